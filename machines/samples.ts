@@ -20,16 +20,13 @@ const news = {
   changes: [{ topic: 'inquiry', id: '0b6cd7a4-43a3-4f9f-8f3c-0d6f6d2f9b11' }],
 }
 
-/** An actor of a chart is done. */
 const answers = (actor: string, output: unknown) => ({ type: `${actor}.done`, output })
 
-/** With what charts begin that do not begin with nothing. */
 const inputs: Record<string, unknown> = {
   skill: { id: 2 },
   resumeUpload: { maxBytes },
 }
 
-/** What the events of charts carry, by the words they are described with. */
 const cases: Record<string, Record<string, AnyEventObject>> = {
   webcam: { 'take snapshot': { type: 'take snapshot', picture: 'data:image/jpeg;base64,/9j/' } },
   answerDraft: {
@@ -96,5 +93,4 @@ const cases: Record<string, Record<string, AnyEventObject>> = {
   },
 }
 
-/** The sample of a chart; a chart whose events carry nothing needs none. */
 export const getSample = (id: string) => ({ input: inputs[id], cases: cases[id] ?? {} })

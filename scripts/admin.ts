@@ -29,7 +29,7 @@ const fail = (sentences: readonly string[]): never => {
   process.exit(1)
 }
 
-/** The first word of the name is the first name. Without a mail address there is one that stands in for it. */
+/** The first word is the first name. A missing email becomes a placeholder address. */
 const readNewcomer = ([name = '', phoneNo = '', email]: readonly string[]): Newcomer => {
   const [firstName = '', ...others] = name.trim().split(/\s+/)
   const typed = { firstName, lastName: others.join(' '), phoneNo }

@@ -17,12 +17,11 @@ const manifest = z.object({
   }),
 })
 
-/** Files of each named chunk group, addresses as the browser asks for them. */
 export type ChunkFiles = Record<string, string[]>
 
 type Renderer = typeof import('#src/prerender.tsx')
 
-/** The file behind an address, which may begin with that of a content delivery network. */
+/** `href` may begin with a CDN's URL. */
 const getFile = (href: string) => path.join(siteDir, href.slice(href.lastIndexOf('/static/')))
 
 const readStyle = async (href: string): Promise<BuiltStyle> => ({
@@ -35,7 +34,7 @@ const readStyles = (hrefs: string[]) =>
 
 const withoutStylesheets = (html: string) => html.replace(/<link[^>]*rel="stylesheet"[^>]*>/g, '')
 
-/** Preloads the fonts of the first view: those of other scripts load by `unicode-range`. */
+/** Preloads fonts of the first view only; those of other scripts load by `unicode-range`. */
 const withFonts = (html: string, assets: string[]) => {
   const fonts = assets.filter((href) => href.endsWith('.woff2') && !href.includes('-latin-ext-'))
   const links = fonts.map(
@@ -60,7 +59,7 @@ const readShell = async (files: ChunkFiles): Promise<Shell> => {
   }
 }
 
-/** The origin that scripts, styles, fonts and pictures come from; empty when it is the site's own. */
+/** Empty if assets come from the site itself. */
 const assetOrigin = () => {
   const { origin } = new URL(process.env.ASSET_PREFIX ?? '/', placeholderOrigin)
   return origin === placeholderOrigin ? '' : origin
@@ -72,10 +71,7 @@ const write = async (name: string, content: string) => {
   await writeFile(file, content)
 }
 
-/**
- * Renders every static page into `dist/site` and the files beside them, and keeps the shell for pages that the
- * server renders; returns the paths of the pages.
- */
+/** Renders static pages into `dist/site`, and the shell for server-rendered pages; returns the paths. */
 export const buildPages = async (files: ChunkFiles): Promise<string[]> => {
   const renderer: Renderer = await import(pathToFileURL('dist/prerender/index.js').href)
   const shell = await readShell(files)
@@ -87,7 +83,7 @@ export const buildPages = async (files: ChunkFiles): Promise<string[]> => {
     await write(path.join(pagePath, 'index.html'), await renderer.renderDocument(shell, pagePath))
   }
   for (const pattern of renderer.patternPaths()) {
-    // `:` may not stand in the name of a file everywhere; the server reads `@` as `:`.
+    // Some file systems forbid `:`; the server reads `@` as `:`.
     const file = path.join(pattern.replaceAll('/:', '/@'), 'index.html')
     await write(file, await renderer.renderDocument(shell, pattern))
   }

@@ -29,7 +29,6 @@ const filesIn = async (folder: string) => {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
 }
 
-/** A digest of everything the build is made from. */
 const digestSources = async () => {
   const all = [...files, ...(await Promise.all(folders.map(filesIn))).flat()].sort()
   const hash = createHash('sha256').update(process.env.ASSET_PREFIX ?? '')
@@ -39,7 +38,6 @@ const digestSources = async () => {
 
 export const writeBuildStamp = async () => writeFile(stampFile, await digestSources())
 
-/** Whether `dist` was built from the sources as they are now. */
 export const isBuildFresh = async () => {
   const stamp = await readFile(stampFile, 'utf8').catch(() => '')
   return stamp === (await digestSources())

@@ -5,7 +5,6 @@ import { compressAssets } from './compress-assets.ts'
 import { writePublicFiles } from './public-files/write-public-files.ts'
 import { timeStep } from './steps.ts'
 
-/** Lists every chunk with its size, which is thousands of words. */
 const isVerbose = process.argv.includes('--verbose')
 
 const readChunkFiles = (stats: Rspack.Stats | Rspack.MultiStats | undefined): ChunkFiles => {

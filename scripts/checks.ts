@@ -2,7 +2,6 @@ import { runCommand } from './run-command.ts'
 
 const node = (script: string) => [process.execPath, '--import', 'tsx', script]
 
-/** The command of each check. */
 const checks: Readonly<Record<string, readonly string[]>> = {
   types: ['node_modules/.bin/tsc', '--noEmit'],
   lint: ['node_modules/.bin/biome', 'check', '--error-on-warnings'],
@@ -12,7 +11,7 @@ const checks: Readonly<Record<string, readonly string[]>> = {
 
 export const checkNames: readonly string[] = Object.keys(checks)
 
-/** Runs the named checks at once, prints each report when it is done, and returns the names of those that fail. */
+/** Runs checks in parallel; returns the names of those that fail. */
 export const runChecks = async (names = checkNames): Promise<string[]> => {
   console.log(`Checking ${names.join(', ')} …`)
   const passed = await Promise.all(

@@ -15,7 +15,7 @@ const compress = async (file: string) => {
   await writeFile(`${file}.gz`, await toGzip(content, { level: 9 }))
 }
 
-/** Writes a `.br` and a `.gz` beside every text file below a folder; returns how many files there are. */
+/** Writes `.br` and `.gz` beside every text file; returns the number of text files. */
 export const compressAssets = async (folder: string): Promise<number> => {
   const entries = await readdir(folder, { recursive: true })
   const files = entries.filter((name) => worthCompressing.test(name)).map((name) => path.join(folder, name))

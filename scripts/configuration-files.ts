@@ -2,7 +2,7 @@ import { settings } from '#server/platform/settings/settings.ts'
 
 type Setting = { name: string; kind: string; fallback: string | null; description: string }
 
-/** Variables of the tools, which no server reads. */
+/** Read by tools, not by the server. */
 const ofTools: Setting[] = [
   {
     name: 'ASSET_PREFIX',
@@ -75,7 +75,7 @@ const envExample = `# Copy this file to .env and take the # away before what you
 ${settings.map(line).join('\n\n')}
 `
 
-/** What is written from the settings, by path from the repository's root. */
+/** Generated files by path from the repository's root. */
 export const configurationFiles: Record<string, string> = {
   'docs/configuration.md': configurationPage,
   '.env.example': envExample,

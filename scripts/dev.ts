@@ -8,14 +8,12 @@ readEnvFile()
 const sitePort = Number(process.env.PORT ?? 3000)
 const crmPort = sitePort + 1
 
-/** The CRM API, started anew whenever one of its files changes. */
 const startCrm = () =>
   run('node_modules/.bin/tsx', ['watch', '--clear-screen=false', 'server/main.ts'], {
     PORT: String(crmPort),
     PUBLIC_URL: `http://localhost:${sitePort}`,
   })
 
-/** The site with hot reload, its calls passed on to the CRM API. */
 const startSite = async () => {
   await writePublicFiles()
   const { content } = await loadConfig()
@@ -24,7 +22,7 @@ const startSite = async () => {
     environment: ['web', 'captcha'],
     config: {
       ...content,
-      // A page compiled only when it is gone to would reload the tab, and end what ?inspect shows.
+      // Lazy compilation would reload the tab and end the ?inspect session.
       dev: { ...content.dev, lazyCompilation: false },
       server: {
         ...content.server,

@@ -25,7 +25,6 @@ npm run admin -- files restore FOLDER
 
 const everyMs = 2000
 
-/** Says how far a long work is, every few seconds. */
 const createProgress = () => {
   let next = performance.now() + everyMs
   return (done: number, of?: number) => {
@@ -141,7 +140,7 @@ const run = async (command: Command, args: readonly string[]) => {
   await command(loaded.config, args)
 }
 
-/** Runs a command for the uploads: `npm run admin -- files` here, `node dist/server/files.mjs` where it is built. */
+/** `npm run admin -- files` in a checkout, `node dist/server/files.mjs` in a build. */
 export const runFilesCommand = async ([name = '', ...args]: readonly string[]): Promise<void> => {
   try {
     const command = commands[name]

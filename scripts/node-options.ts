@@ -1,13 +1,12 @@
 /**
- * Options of Node for what lives for seconds: it does not earn back what it costs to optimise the database engine, or
- * its own scripts before they have run for long, to compile what is never called, or to begin with a small heap; and to
- * collect garbage beside its work takes the core from others.
+ * For processes that live for seconds: no costly optimization or compilation, a larger initial heap, and no parallel
+ * garbage collection that takes cores from others.
  */
 export const forShort = [
   '--liftoff-only',
   '--single-threaded-gc',
   '--min-semi-space-size=16',
   '--max-lazy',
-  // Node 24 has no such option.
+  // Not an option of Node 24.
   ...(Number.parseInt(process.versions.node, 10) < 24 ? ['--interrupt-budget=1000000'] : []),
 ]

@@ -7,7 +7,6 @@ const root = join(import.meta.dirname, '..')
 
 type Ended = { code: unknown; said: string }
 
-/** Runs a command in the repository; gives back its exit code and everything it said. */
 export const runCommand = async (
   command: string,
   args: readonly string[],
@@ -23,10 +22,9 @@ export const runCommand = async (
   return { code, said }
 }
 
-/** Runs Node on a file of the repository. */
 export const runNode = (args: readonly string[], env?: NodeJS.ProcessEnv): Promise<Ended> =>
   runCommand(process.execPath, args, env)
 
-/** Runs a script of the repository, by its path, with options of Node that suit what lives for seconds. */
+/** Uses Node options for short-lived processes. */
 export const runScript = (path: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<Ended> =>
   runNode([...forShort, '--import', 'tsx', path, ...args], env)

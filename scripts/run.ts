@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Runs a command with this one's terminal, here or in another folder; resolves to its exit code. */
+/** Inherits the terminal; resolves to the exit code. */
 export const run = (
   command: string,
   args: string[],
@@ -13,6 +13,5 @@ export const run = (
     child.once('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)))
   })
 
-/** Runs one of the project's own scripts. */
 export const runScript = (script: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}) =>
   run(process.execPath, ['--import', 'tsx', script, ...args], env)

@@ -1,4 +1,3 @@
-/** Prints a step once it is done, with its seconds; `describe` words it. */
 export const timeStep = async <Result>(
   describe: (result: Result) => string,
   work: () => Promise<Result>,

@@ -1,16 +1,13 @@
 import type { RsbuildPlugin } from '@rsbuild/core'
 
-/** Number of words a reader meets in an MDX text; import lines and fences of code are not read. */
+/** Without imports and code fences. */
 export const countWords = (mdx: string) =>
   mdx
     .replace(/^(?:import .*|```.*)$/gm, '')
     .split(/\s+/)
     .filter((token) => /[\p{L}\p{N}]/u.test(token)).length
 
-/**
- * Makes `import { words } from './text.mdx?words'` the length of a text without the text itself. The code it
- * leaves goes through the MDX compiler afterwards.
- */
+/** `import { words } from './text.mdx?words'` yields the word count without the text. Runs before the MDX compiler. */
 export const pluginWordCount = (): RsbuildPlugin => ({
   name: 'word-count',
   setup: ({ transform }) =>

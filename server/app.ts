@@ -61,63 +61,52 @@ import type { Receiving } from './recruiting/desk/mail-routes.ts'
 import { type PlainWriting, plainForms } from './site/no-script-forms.ts'
 import { renderedPages, renderedPaths } from './site/rendered-pages.ts'
 
-/** Where the CRM calls end: in our database, or at an existing provider. */
 export type Crm = OwnCrm | { upstream: string }
 
 type OwnCrm = { database: Database; files: FileStore } & Privacy
 
 type Privacy = {
-  /** Periods that are not kept as long as is promised. */
+  /** Overrides of the published periods. */
   retention?: RetentionSettings
-  /** Amounts above which approver and payer of a claim are two people; the usual ones by default. */
   twoPeopleAbove?: ClaimAmounts
-  /** How many months audit entries are kept; as long as is promised where left out. */
   auditMonths?: number
-  /** The file outside the database that says who was erased; null, or left out, for none. */
+  /** Outside the database; null disables it. */
   ledger?: string | null
 }
 
 export type AppDependencies = {
   crm: Crm
-  /** The origin people use, known at the latest when the first request arrives. */
+  /** Known by the first request at the latest. */
   publicUrl: () => string
-  /** Folder of the built site; null to serve the API alone. */
   siteDir: string | null
-  /** The assets of other releases; null, or left out, where servers share none. */
+  /** Assets of other releases; null if servers share none. */
   sharedAssets?: Pick<SharedAssets, 'folderOf'> | null
-  /** Renders the pages that show data; without it they are served as they were built. */
+  /** Without it, pages are served as built. */
   renderer?: Renderer | null
   clock: () => Date
   log: { level: LogLevel; stream?: LogStream }
   delivery: Delivery
-  /** How messages are sent; as in production where left out. */
   pace?: Partial<QueuePace>
   sessionLimits?: SessionLimits
-  /** For so long an answer of the desk can be taken back before it leaves, in seconds; ten where left out. */
+  /** Seconds in which an answer can be recalled; 10 by default. */
   answerHeldSeconds?: number
-  /** How answers come back; not at all where left out. */
   receiving?: Receiving
   sendLimits?: SendLimits
   isStopping?: () => boolean
-  /** Aborted when the server begins to stop. */
   stopping?: AbortSignal
   onRoute?: (route: RouteOptions) => void
   authenticate?: Authenticate
   limits?: Partial<Limits>
-  /** The captcha of the public forms; a proof of work when left out. */
   captcha?: Captcha
-  /** How often an address may send a public form. */
   formLimits?: readonly FormLimit[]
-  /** How many mails callers without a session may cause to one mailbox. */
+  /** Mails to one mailbox by callers without a session. */
   mailLimits?: readonly FormLimit[]
   lookups?: Lookups
-  /** Reads the files people send; closed with the server. */
   parser?: Parser
-  /** Reads mail, so that no upload waits for it; `parser` by default where that is given. */
+  /** A separate one, so that uploads do not wait for mail; `parser` by default. */
   mailParser?: Parser
-  /** Addresses and networks whose word is taken for whom they pass on; nobody's when left out. */
+  /** Trusted proxies (addresses or networks); none by default. */
   trustProxy?: readonly string[]
-  /** Who looks at what the server does; nobody when left out. */
   watching?: Watching
 }
 
@@ -137,9 +126,9 @@ const createServer = ({ log, limits, headers: own, trustProxy = [] }: Parts): Fa
     trustProxy: trustProxy.length > 0 && [...trustProxy],
     return503OnClosing: false,
     bodyLimit: limits.bodyBytes,
-    // A longer name of a page is an unknown page like any other; the address as a whole is limited by Node.
+    // Node already limits the URL; a long parameter is an unknown page, not an error.
     routerOptions: { maxParamLength: 16_384 },
-    // The longest any request may take; shorter for all but uploads, see `bodyTime`.
+    // `bodyTime` sets shorter ones than for uploads.
     requestTimeout: limits.uploadMs,
     handlerTimeout: limits.handlerMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
@@ -215,7 +204,6 @@ const serveCrm = async (app: FastifyInstance, parts: Parts): Promise<PlainWritin
     stopping: parts.stopping,
     uploadMs: limits.uploadMs,
   })
-  // Who asks a service against machines wants nothing past it.
   if (captcha.settings.scriptPath === null) return { writing, confirmation: null }
   const key = storedSecret(crm.database, 'plain-form')
   return { writing, confirmation: confirmation({ key, clock }) }
@@ -248,13 +236,12 @@ const pagesIn = async (siteDir: string, parts: Parts) => {
 const createRenderer = (parts: Parts): Renderer | null =>
   parts.renderer ? tellPages(watchedRenderer(parts.renderer, parts.watching), composePages(parts)) : null
 
-/** Looks at every request, before anything else does. */
 const watchRequests = async (app: FastifyInstance, { metrics, tracing }: Watching) => {
   if (metrics) await app.register(measured, { metrics })
   if (tracing) await app.register(traced, { tracing })
 }
 
-/** Puts the server together from what it depends on. It does not listen and reads no environment. */
+/** Does not listen and reads no environment. */
 export const buildApp = async (dependencies: AppDependencies): Promise<FastifyInstance> => {
   const parts = getParts(dependencies)
   const { crm, publicUrl, siteDir, isStopping = () => false, authenticate } = parts

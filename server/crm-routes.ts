@@ -81,7 +81,6 @@ type Parts = Uploading & {
   sendLimits: SendLimits
   authenticate: Authenticate
   lookups: Lookups
-  /** The origin people use. */
   publicUrl: () => string
   retention: RetentionSettings
   twoPeopleAbove: ClaimAmounts
@@ -93,10 +92,9 @@ type Parts = Uploading & {
   stopping: AbortSignal | undefined
 }
 
-/** Keys that are made at their first use and kept in the database. */
 type Keys = Record<'addressKey' | 'codeKey' | 'photoKey', () => Promise<string>>
 
-/** Each serves an area; the API documentation shows them in this order. */
+/** The order is that of the API documentation. */
 const areas: readonly FastifyPluginAsync<Parts & Keys & { placing: Placing }>[] = [
   contactRoutes,
   consultationRoutes,
@@ -166,14 +164,13 @@ const placing: Placing = { lockClient: lockPlacingClient, store: storePlacement 
 /** Without it, Fastify searches all loaded modules for the name of a plugin. */
 const displayName = Symbol.for('fastify.display-name')
 
-/** The calls of the CRM, the routes of each area in a scope of their own. */
 export const crmRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, messages, rounds } = parts
   app.addHook('onReady', async () => {
     messages.start()
     rounds.start()
   })
-  // The last round may still queue a message.
+  // The last scheduled job may still queue a message.
   app.addHook('onClose', async () => {
     await rounds.stop()
     await messages.stop()

@@ -22,7 +22,7 @@ import { purgeExpiredSignIns } from './purge-expired-sign-ins.ts'
 import { forgetCallAddresses } from './recruiting/consultations/find-calls.ts'
 import { forgetOldChanges } from './recruiting/desk/desk-changes.ts'
 
-/** Forgets what is only kept for a while. One server at a time: two that delete the same could wait for each other. */
+/** One server at a time: concurrent deletes could deadlock. */
 export const tidy = (database: Database, now: Date, auditMonths = defaultAuditMonths): Promise<void> =>
   database.exclusively(async () => {
     await forgetOldKeys(database, now)
@@ -46,10 +46,6 @@ type Keeping = {
   retention: RetentionSettings
 }
 
-/**
- * Tidies, erases records that are older than they are kept, removes the files that belong to no record, and counts what people ask
- * for.
- */
 export const tidyAll = async (
   database: Database,
   now: Date,
@@ -63,10 +59,7 @@ export const tidyAll = async (
   await renewSkillRates(database, now)
 }
 
-/**
- * Tidies all every six hours. Not in the first hour of a server, so that whoever starts a release on old data can place
- * legal holds before anything goes.
- */
+/** Never in a server's first hour: a release on old data leaves time to place legal holds. */
 export const housekeeping = (database: Database, clock: () => Date, keeping: Keeping): Round => ({
   name: 'housekeeping',
   everyMs: keptLimits.tidyEveryHours * hourMs,

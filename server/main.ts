@@ -44,7 +44,6 @@ import { seed } from './samples/seed.ts'
 const stopWithinMs = 15_000
 const terminalDrainMs = 250
 
-/** Ends the process at once, also in the middle of a statement. */
 const fail = (sentence: string): never => {
   writeSync(process.stderr.fd, `${sentence}\n`)
   process.exit(1)
@@ -60,7 +59,7 @@ const fatalSentence = (dataDir: string, error: Error) =>
     ? `The disk that holds ${dataDir} is full; make room and start again. No confirmed record is lost.`
     : `The database in ${dataDir} cannot go on (${error.message}); start again. No confirmed record is lost.`
 
-/** Erases again whom a restored backup brought back, before anybody can see them. */
+/** After a restored backup, before the server listens. */
 const replayLedger = async (database: Database, ledger: string) => {
   try {
     await checkLedger(ledger)
@@ -95,13 +94,11 @@ type Opened = {
   crm: Crm
   clock: () => Date
   close: () => Promise<void>
-  /** Of the link for the first administrator; null where none is needed. */
+  /** Null if not needed. */
   setUpToken: string | null
-  /** What the servers of all releases serve together; null where they share nothing. */
   sharedAssets: SharedAssets | null
 }
 
-/** The folder of the built site. */
 const siteDir = join(projectRoot, 'dist', 'site')
 
 const shareAssets = async (config: Config, database: Database): Promise<SharedAssets | null> => {
@@ -142,10 +139,8 @@ const openCrm = async (config: Config, { watch }: OpenWatch): Promise<Opened> =>
   return { crm, clock: now, close, setUpToken, sharedAssets }
 }
 
-/** An upload that does not exist. */
 const noUpload = '0'.repeat(32)
 
-/** What the metrics say of the moment. */
 const getFigures = (crm: Crm, { dataDir, bucket, publicUrl }: Config): Figures => {
   const own = 'database' in crm ? crm : null
   const isPostgres = own?.database.engine === 'postgres'
@@ -172,7 +167,7 @@ const stopOnSignals = (stop: (drainMs: number) => Promise<void>, drainMs: number
     stop(ms).then(() => process.exit(0), failWith)
   }
   process.on('SIGTERM', stopWith(drainMs))
-  // Sent by a terminal, before which somebody waits.
+  // Ctrl+C: shorter drain, because the developer waits.
   process.on('SIGINT', stopWith(Math.min(drainMs, terminalDrainMs)))
 }
 

@@ -6,7 +6,6 @@ import { forgetOldCodes } from './account/phone-codes.ts'
 import { forgetOldSessions } from './account/sessions.ts'
 import { forgetOldSends } from './platform/jobs/send-limits.ts'
 
-/** Forgets what signing in leaves behind and nothing needs any more. */
 export const purgeExpiredSignIns = async (database: Database, now: Date): Promise<void> => {
   await forgetOldCodes(database, now)
   await forgetOldSends(database, now)

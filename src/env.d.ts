@@ -10,14 +10,12 @@ declare module '*.mdx' {
 }
 
 declare module '*.mdx?words' {
-  /** Number of words in the text. */
   export const words: number
 }
 
-/** The press of a form's button that waited until the scripts were there. */
 type EarlyPress = { form: HTMLFormElement; button: HTMLButtonElement | null }
 
 interface Window {
-  /** Hands out the press once, and lets later ones through; only in a built page. */
+  /** Returns the delayed press once, then lets later presses through. Missing in development. */
   takePress?: () => EarlyPress | null | undefined
 }

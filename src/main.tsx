@@ -5,11 +5,9 @@ import './ui/styles/base.css'
 import './ui/styles/compositions.css'
 import { nextTask } from './lib/next-task.ts'
 
-// zod would otherwise try `new Function`, which the content security policy refuses and reports. Set here, since
-// this runs before any chunk that brings zod.
+// Keeps zod from trying `new Function`, which the CSP blocks and reports. Must run before any chunk with zod.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-/** Runs the parts of the app that came with this file, each in a task of its own. */
 const start = async () => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root element')

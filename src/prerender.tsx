@@ -17,24 +17,21 @@ import { type LiveCounts, LiveCountsContext, withCounts } from './lib/live-count
 import { PlainFormContext } from './lib/plain-form-context.ts'
 import { pageIn } from './lib/use-fitting-page.ts'
 
-/** The addresses of pages that are as wanted; a page that has no route of its own has none. */
 const pathsWhere = (isWanted: (path: string, access?: string) => boolean): string[] =>
   Object.entries(pages).flatMap(([key, { path }]) => {
     const { id, handle } = pageAt(routes, path)?.route ?? {}
     return id === key && isWanted(path, handle?.access) ? [path] : []
   })
 
-/** The pages of candidates by their addresses. */
 const profiles = new Map<string, ReturnType<typeof profileHead>>(
   benchSamples.map((sample) => [profilePath(sample), profileHead(sample)]),
 )
 
-/** Every address that has one fixed page. */
 export const staticPaths = () => [...pathsWhere((path) => !path.includes(':')), ...profiles.keys()]
 
 /**
- * Patterns of addresses, such as `/view-details/:id`, that all show the same before the scripts run: guarded pages,
- * which wait for who is signed in, and that of a candidate nobody knows.
+ * Route patterns, such as `/view-details/:id`, with one prerendered document each: guarded pages, and the bench
+ * profile of an unknown candidate.
  */
 export const patternPaths = () =>
   pathsWhere(
@@ -61,7 +58,7 @@ const renderAt = async (address: string, wrap: (app: ReactNode) => ReactNode) =>
   const { prelude } = await prerender(<StrictMode>{wrap(app)}</StrictMode>)
   const page = pageAt(routes, new URL(address, placeholderOrigin).pathname)?.route
   const access = page?.handle?.access ?? 'public'
-  // The code of a page that takes a role is not even announced: only the profile tells who has one.
+  // No preload for guarded pages: only the profile shows the user's roles.
   const secret = access === 'public' ? undefined : page?.id
   const mayOpen = page?.handle?.openTo ?? []
   const chunks = context.matches.flatMap(({ route: { id, handle } }) =>
@@ -71,7 +68,6 @@ const renderAt = async (address: string, wrap: (app: ReactNode) => ReactNode) =>
   return { html: await new Response(prelude).text(), chunks, guarded }
 }
 
-/** Makes the calls that the page at a path shows the answers of; true when it has any. */
 const preloadAt = async (address: string, { dispatch }: Store) => {
   const { pathname, searchParams } = new URL(address, placeholderOrigin)
   const page = pageAt(routes, pathname)
@@ -81,17 +77,14 @@ const preloadAt = async (address: string, { dispatch }: Store) => {
 }
 
 type Options = {
-  /** Answers the calls of a page that shows data; without it, such a page is rendered as it waits for them. */
+  /** Answers the page's API calls; without it, the page renders its loading state. */
   fetch?: typeof fetch
-  /** More tags for the head. */
   head?: string
-  /** The form it answers, for a browser without scripts. */
   plain?: PlainForm
-  /** What the page says of the database. */
   counts?: LiveCounts
 }
 
-/** Renders the page at an address, a path and maybe `?page=`, as a whole HTML document. */
+/** `address` is a path with an optional `?page=`. Throws if the page redirects or fails to render. */
 export const renderDocument = async (shell: Shell, address: string, options: Options = {}) => {
   const path = address.replace(/\?.*/, '')
   const { fetch, head = '', plain = null, counts = null } = options
@@ -114,5 +107,4 @@ export const renderDocument = async (shell: Shell, address: string, options: Opt
   return counts ? withCounts(document, counts) : document
 }
 
-/** Files beside the pages, by name. */
 export const extraFiles = () => siteFiles(staticPaths(), [...profiles.keys()])

@@ -23,7 +23,6 @@ type Options = { run: RunName; args: readonly string[]; env: Readonly<Record<str
 
 const getProject = ({ name, project = name }: Layer) => project
 
-/** Runs a group of layers in one Jest process. */
 const runGroup = async (group: readonly Layer[], { run, args, env }: Options): Promise<Result> => {
   const settings = group.map((layer) => layer[run] ?? {})
   console.log(`\nTesting ${group.map(({ name }) => name).join(', ')} …`)
@@ -59,7 +58,6 @@ const tallyTests = ({ times, otherFailures }: Result): Tally => {
   }
 }
 
-/** Runs the work with a directory that collects the use of resources and the coverage of charts. */
 const collecting = async <Value>(work: (env: Record<string, string>) => Promise<Value>) => {
   const dir = await mkdtemp(join(tmpdir(), 'skagit-run-'))
   const [file, coverageDir] = [join(dir, 'resources'), join(dir, 'coverage')]
@@ -86,7 +84,6 @@ const prepare = async (run: RunName, isWhole: boolean) => {
   }
 }
 
-/** Leaves out layers whose services are missing, and prints which. */
 const skipImpossible = (chosen: readonly Layer[], env: Readonly<Record<string, string>>) => {
   const isPossible = (layer: Layer) => !layer.needsPostgres || Boolean(env.TEST_DATABASE_URL)
   const skipped = chosen.filter((layer) => !isPossible(layer))
@@ -96,7 +93,7 @@ const skipImpossible = (chosen: readonly Layer[], env: Readonly<Record<string, s
   return chosen.filter(isPossible)
 }
 
-/** Prints the browser engines that are missing; each is a failure if the layer was asked for by its name. */
+/** A missing engine is a failure only if its layer was named. */
 const countMissingEngines = (chosen: readonly Layer[], words: readonly string[]): number => {
   if (!chosen.some(({ name }) => name === 'engines')) return 0
   const missing = engines.filter(({ program }) => program() === undefined)
@@ -105,7 +102,7 @@ const countMissingEngines = (chosen: readonly Layer[], words: readonly string[])
   return words.includes('engines') ? missing.length : 0
 }
 
-/** Failures that only counts show: exceeded budgets, and a repeated run that repeated nothing. */
+/** Exceeded budgets, and a repeated run that repeated nothing. */
 const checkUses = async (
   uses: Uses,
   { run, isWhole }: { run: RunName; isWhole: boolean },
@@ -119,7 +116,7 @@ const checkUses = async (
   return exceeded.length
 }
 
-/** By default every run but the night's does without services. */
+/** Only nightly runs use services by default. */
 const embeddedOnly = { TEST_DATABASE_URL: '', TEST_S3_URL: '' }
 
 const withServices = async <Value>(run: RunName, work: (env: Record<string, string>) => Promise<Value>) => {

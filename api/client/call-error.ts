@@ -9,30 +9,27 @@ import {
   withReference,
 } from '#api/contracts/platform/errors.ts'
 
-/** What can go wrong with a call beyond the server's own list: no answer, none in time, none that can be read. */
 type ClientCode = 'OFFLINE' | 'TIMEOUT' | 'UNREADABLE' | 'INVALID_CALL'
 
 const callError = z.object({
-  /** HTTP status; 0 where no answer arrived. */
+  /** HTTP status; 0 without an answer. */
   status: z.number(),
   code: z.string(),
   message: z.string(),
   fields: z.record(z.string(), z.string()),
-  /** Seconds until the same call may be made again, where the server said so. */
+  /** Seconds until a retry is allowed. */
   retryAfter: z.number().optional(),
 })
 
-/** A failed call in words for people; never holds the values that were sent. */
+/** `message` and `fields` are user-facing; never contain sent values. */
 export type CallError = z.infer<typeof callError> & { code: ErrorCode | ClientCode }
 
-/** What is known of an answer besides its body, where one came. */
 type AnswerHead = {
   statusText?: string | undefined
   retryAfter?: string | null | undefined
   requestId?: string | null | undefined
 }
 
-/** Seconds, of a header that holds those or a date. */
 const secondsIn = (header: string): number | null => {
   if (/^\d+$/.test(header)) return Number(header)
   const moment = Date.parse(header)
@@ -60,14 +57,13 @@ const refusals = {
 
 const longestText = 300
 
-/** The words in the body of somebody else's server; null where there are none, or a whole page. */
+/** Message of another CRM; null if missing or HTML. */
 const wordsIn = (body: unknown): string | null => {
   const found = z.union([z.string(), z.object({ message: z.string() }).transform(({ message }) => message)])
   const text = found.safeParse(body).data?.trim() ?? ''
   return text === '' || text.startsWith('<') || text.length > longestText ? null : text
 }
 
-/** A refusal by a server with a list of errors of its own says what its body says, or else its status. */
 const refusal = (status: 401 | 403, body: unknown, statusText: string): CallError => {
   const { code, statusText: usual } = refusals[status]
   return { status, code, message: wordsIn(body) ?? (statusText || usual), fields: {} }
@@ -80,7 +76,6 @@ const tooMany = (seconds: number | null): CallError => ({
   fields: {},
 })
 
-/** An answer whose body is not one of the errors that the server's contract lists. */
 const unlisted = (status: number, body: unknown, statusText: string, seconds: number | null): CallError => {
   if (status === 429) return tooMany(seconds)
   return status === 401 || status === 403 ? refusal(status, body, statusText) : ownError('UNREADABLE', status)
@@ -96,13 +91,12 @@ const readError = (error: FetchBaseQueryError, statusText: string, seconds: numb
   return { status: error.status, code: body.code, message: body.message, fields: body.fields ?? {} }
 }
 
-/** A failure on the side of the server says under which name it stands in the log there. */
+/** Appends the request id to server errors. */
 const referred = (error: CallError, requestId: unknown): CallError =>
   error.status >= 500 && isRequestId(requestId)
     ? { ...error, message: withReference(error.message, requestId) }
     : error
 
-/** Reads what `fetchBaseQuery` reports as one of the errors above, with what else is known of the answer. */
 export const toCallError = (error: FetchBaseQueryError, head: AnswerHead = {}): CallError => {
   const seconds = head.retryAfter ? secondsIn(head.retryAfter) : null
   const read = referred(readError(error, head.statusText ?? '', seconds), head.requestId)
@@ -114,11 +108,11 @@ type SchemaIssue = { path?: readonly (PropertyKey | { key: PropertyKey })[] | un
 const issuePath = ({ path = [] }: SchemaIssue) =>
   path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.')
 
-/** A call or an answer that does not fit its contract: the paths of the fields, never their values. */
+/** Field paths only, never values. */
 export const toSchemaError = (schemaName: string, issues: readonly SchemaIssue[]): CallError => {
   const fields = Object.fromEntries(issues.map((issue) => [issuePath(issue), issue.message]))
   return schemaName === 'argSchema' ? ownError('INVALID_CALL', 0, fields) : ownError('UNREADABLE', 0, fields)
 }
 
-/** The sentence and field messages of anything a call can throw; null for what is not a failed call. */
+/** Null for anything but a failed call. */
 export const readCallError = (error: unknown) => callError.safeParse(error).data ?? null

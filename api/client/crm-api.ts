@@ -3,52 +3,42 @@ import { createApi } from '@reduxjs/toolkit/query/react'
 import { requestIdHeader, unattendedHeader } from '#api/contracts/platform/endpoint.ts'
 import { type CallError, toCallError, toSchemaError } from './call-error.ts'
 
-/** How long a call without a form may take, in milliseconds. */
+/** Milliseconds, for calls without a form. */
 export const callTimeout = 15_000
 
-/**
- * A request to the CRM. `token` signs it in place of the session's own; `onProgress` is told the share of a form that
- * has left, from 0 to 1.
- */
+/** `token` replaces the session's own; `onProgress` receives the uploaded share, 0 to 1. */
 export type Call = FetchArgs & {
   token?: string
-  /** Whether it is no use of the session. */
+  /** Does not extend the idle session. */
   isQuiet?: boolean | undefined
   onProgress?: ((share: number) => void) | undefined
 }
 
-/** The session that the calls of a store belong to. */
 export type CallSession = {
-  /** What calls are signed with now; null while nobody is signed in. */
   token: () => string | null
-  /** Whether somebody is at the page. */
   isAttended: () => boolean
-  /** Told that the server answered a call. */
   noteCall: () => void
-  /** Told how a call under the present token was refused, in the words of the server. */
+  /** Refusal of the current token, with the server's message. */
   refuse: (status: 401 | 403, reason: string) => void
 }
 
-/** Given by the store: a server that renders pages has calls of its own, and nobody's session. */
+/** A rendering server has its own `fetch` and no session. */
 export type CallExtra = {
   fetch?: typeof fetch | undefined
   session?: CallSession | undefined
-  /** Names the call as a part of a trace, where the server keeps traces. */
   traceparent?: (() => string) | undefined
 }
 
 const isExtra = (extra: unknown): extra is CallExtra => typeof extra === 'object' && extra !== null
 
-/** How long a form on its way may stand still, in milliseconds. */
+/** Milliseconds without progress. */
 export const stallTimeout = 30_000
 
 type FormOnItsWay = { form: FormData; onProgress: (share: number) => void; signal: AbortSignal }
 
 /**
- * Sends a form with the address and headers of a request, and tells how much of it has left; `fetch` cannot tell that in
- * every browser.
- *
- * @throws what `fetch` does; a `TimeoutError` when nothing leaves or comes for too long
+ * `XMLHttpRequest`: `fetch` has no upload progress in every browser. Throws what `fetch` does; `TimeoutError` on a
+ * stall.
  */
 const sendForm = async (
   { method, url, headers }: Request,
@@ -88,7 +78,7 @@ const sendForm = async (
   })
 }
 
-/** What a page of the desk reads by itself, because something changed, is no use of the session. */
+/** Background refetches of the desk do not extend the session. */
 const isByItself = ({ url }: Call, type: string, session: CallSession | undefined): boolean =>
   type === 'query' && url.startsWith('/Desk/') && session?.isAttended() === false
 
@@ -104,10 +94,7 @@ const signed =
 
 type Refused = { session: CallSession | undefined; token: string | null; type: string }
 
-/**
- * Tells the session that it was refused. A late answer to an earlier session says nothing about this one: what it asked is
- * asked again.
- */
+/** A late refusal of an earlier token says nothing about the current one: retry the query. */
 const isToAskAgain = ({ status, message }: CallError, { session, token, type }: Refused): boolean => {
   if (!session || (status !== 401 && status !== 403)) return false
   if (token !== session.token()) return type === 'query' && session.token() !== null
@@ -115,10 +102,9 @@ const isToAskAgain = ({ status, message }: CallError, { session, token, type }: 
   return false
 }
 
-/** How long a call that broke off while its page was being left says nothing, in milliseconds; a page that stayed tells of it then. */
+/** Milliseconds before a call cut off by unload reports its error. */
 export const leavingPause = 3_000
 
-/** Watches whether the page begins to be left; what it gives ends that and says whether it did. */
 const watchLeaving = () => {
   if (typeof window === 'undefined') return () => false
   let isLeaving = false
@@ -132,19 +118,18 @@ const watchLeaving = () => {
   }
 }
 
-/** WebKit cuts calls off before their page is gone, which would still tell that the server could not be reached. */
+/** WebKit aborts calls before the page is gone, which would flash a connection error. */
 const waitWhereCut = async ({ code }: CallError, isLeaving: boolean) => {
   if (isLeaving && code === 'OFFLINE') await new Promise((resolve) => setTimeout(resolve, leavingPause))
 }
 
-/** Every call to the CRM: carries the token, tells the session what was refused, fails with a `CallError`. */
 const baseQuery: BaseQueryFn<Call, unknown, CallError> = async (call, api, extra) => {
   const { session, fetch, traceparent } = isExtra(api.extra) ? api.extra : {}
   const { token = session?.token() ?? null, onProgress = () => {}, isQuiet, ...args } = call
   const isUnattended = isByItself(call, api.type, session)
   const form = args.body instanceof FormData ? args.body : null
   const send = fetchBaseQuery({
-    // Node asks for whole addresses; who answers for a server looks at the path only.
+    // Node needs absolute URLs; the in-process `fetch` reads only the path.
     baseUrl: fetch ? 'http://crm.invalid/' : '/',
     prepareHeaders: signed({ token, isUnattended, traceparent }),
     ...(form
@@ -170,7 +155,6 @@ const baseQuery: BaseQueryFn<Call, unknown, CallError> = async (call, api, extra
   return { error: failed }
 }
 
-/** The CRM's calls; each area adds its own endpoints. */
 export const crmApi = createApi({
   reducerPath: 'crm',
   baseQuery,

@@ -20,9 +20,8 @@ type Files<C> = C extends { multipart: Multipart }
   : unknown
 
 /**
- * Argument of a call. What its contract has in the address is the argument itself; a body comes with the key under
- * which it counts once, a solved captcha where one is asked for, and the files of a form, of which `onProgress` is told
- * the share that has left, from 0 to 1.
+ * URL parameters are the argument itself; bodies come with `key` (idempotency), `captcha` and `files`. `onProgress`
+ * receives 0 to 1.
  */
 type CallArg<C, None = void> = C extends { body: z.ZodType } | { multipart: Multipart }
   ? Content<C> & Key<C> & Captcha<C> & Files<C>
@@ -30,7 +29,6 @@ type CallArg<C, None = void> = C extends { body: z.ZodType } | { multipart: Mult
     ? z.infer<Query>
     : None
 
-/** Any argument there can be. */
 type AnyArg = {
   body?: object
   key?: string
@@ -39,7 +37,7 @@ type AnyArg = {
   onProgress?: (share: number) => void
 }
 
-/** The fields stand before the files, so that the server knows them when these begin to arrive. */
+/** Fields before files: the server needs them when files arrive. */
 const toForm = ({ file, files: isMany }: Multipart, { body = {}, files = [] }: AnyArg) => {
   const form = new FormData()
   const fields = isMany ? { payload: JSON.stringify(body) } : body
@@ -49,7 +47,7 @@ const toForm = ({ file, files: isMany }: Multipart, { body = {}, files = [] }: A
   return form
 }
 
-/** Of one call alone; none on pages that were not served over TLS, where browsers have none to give. */
+/** Browsers lack `randomUUID` without TLS. */
 const ownKey = () => globalThis.crypto.randomUUID?.()
 
 const toCall = ({ method, path, multipart, body, isQuiet, repeatable }: Contract, arg?: AnyArg): Call => {
@@ -74,7 +72,7 @@ type EndpointOptions<C extends Contract> = {
   responseSchema: C['response']
 }
 
-/** The parts of an endpoint that follow from its contract: the request, and the types of what goes in and comes out. */
+/** Request and types of an RTK Query endpoint, derived from its contract. */
 export function fromContract<const C extends Contract>(contract: C): EndpointOptions<C>
 export function fromContract(contract: Contract) {
   const { body, multipart, response } = contract

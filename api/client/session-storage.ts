@@ -2,16 +2,15 @@ import { type StoredSession, type UserType, userTypes } from '#api/contracts/acc
 
 const fields = ['token', 'userType', 'phoneNo', 'email', 'name'] as const
 
-/** The field whose appearance and disappearance other tabs watch. */
+/** Other tabs watch this field. */
 export const tokenField = 'token'
 
-/** What a header can carry; anything else was never given by the server. */
+/** Characters an HTTP header can carry. */
 const isToken = /^[\x21-\x7e]+$/
 
 const toUserType = (stored: string | null): UserType | undefined =>
   Object.values(userTypes).find((userType) => String(userType) === stored)
 
-/** Nothing where the browser refuses its storage. */
 const readFields = (): (string | null)[] => {
   try {
     return fields.map((field) => localStorage.getItem(field))
@@ -20,7 +19,7 @@ const readFields = (): (string | null)[] => {
   }
 }
 
-/** The session this browser holds; null when there is none or when what is stored cannot be read. */
+/** Null if missing or unreadable. */
 export const readSession = (): StoredSession | null => {
   const [token, type, phoneNo, email, name] = readFields()
   const userType = toUserType(type ?? null)
@@ -28,17 +27,16 @@ export const readSession = (): StoredSession | null => {
   return { token, userType, phoneNo: phoneNo ?? '', email: email ?? '', name: name ?? '' }
 }
 
-/** Writes the five fields; the token last, since its appearance tells other tabs that all are there. */
+/** Token last: it signals other tabs that all five fields are there. */
 export const writeSession = (session: StoredSession) => {
   for (const field of [...fields].reverse()) localStorage.setItem(field, String(session[field]))
 }
 
-/** Takes the five fields out, the token first: its going tells other tabs that the session is over. */
+/** Token first: its removal signals other tabs that the session ended. */
 export const dropSession = () => {
   for (const field of fields) localStorage.removeItem(field)
 }
 
-/** Clears everything this site keeps in the browser's storage. */
 export const clearStorage = () => {
   localStorage.clear()
   sessionStorage.clear()

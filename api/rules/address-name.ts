@@ -1,4 +1,4 @@
-/** Letters that no accent can be taken from. */
+/** Letters that NFD does not decompose. */
 const letters: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
   ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'zh', з: 'z', и: 'i', к: 'k', л: 'l', м: 'm' },
@@ -24,10 +24,7 @@ const letters: Readonly<Record<string, string>> = {
 
 const longest = 80
 
-/**
- * A name for an address out of a title: words of a to z and digits, joined by dashes, "c-sharp-developer". What is written in
- * letters nobody would read there is left out; `otherwise` stands where nothing is left.
- */
+/** URL slug, "c-sharp-developer"; `otherwise` if nothing is left. */
 export const addressName = (title: string, otherwise: string): string => {
   const words = title
     .replaceAll(/c\+\+/gi, ' c plus plus ')

@@ -1,19 +1,16 @@
-/** What a text of an advertisement must not say, and how it is told from words that only look alike. */
 export type WordRule = {
   name: string
-  /** Only where no law or contract is named that demands it. */
+  /** Allowed if the job names a law or contract. */
   isRestriction: boolean
   pattern: RegExp
 }
 
-/** A whole word: nothing of a longer one, such as GC in GCP. */
 const word = (source: string, flags: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}_])(?:${source})(?![\\p{L}\\p{N}_])`, flags)
 
-/** In any case of letters. */
 const anyCase = (source: string) => word(source, 'giu')
 
-/** As it is written: "opt" is an ordinary word, "OPT" is none. */
+/** "opt" is an ordinary word, "OPT" a visa term. */
 const asWritten = (source: string) => word(source, 'gu')
 
 const restriction = (name: string, ...patterns: RegExp[]): WordRule[] =>
@@ -25,13 +22,13 @@ const exclusion = (name: string, source: string): WordRule => ({
   pattern: anyCase(source),
 })
 
-/** Who says that nobody is turned away for their citizenship asks for none. */
+/** Non-discrimination statements are allowed. */
 const isNoGround =
   '(?<!(?:regardless of|irrespective of|without regard to|discriminat\\p{L}*)[^.;\\n]{0,300})'
 
 const country = '(?:U\\.?S\\.?A?\\.?|United States|American|Canadian|Indian)'
 
-/** Classes of visa and citizenship (8 USC 1324b), and clearances, which follow from it. */
+/** 8 USC 1324b; clearances follow from it. */
 const restrictions = [
   ...restriction(
     'visa',
@@ -68,7 +65,6 @@ const restrictions = [
   ),
 ]
 
-/** Words that keep people away for what they are, not for what they can. */
 const exclusions = [
   exclusion(
     'young',
@@ -99,5 +95,4 @@ const exclusions = [
   exclusion('health', 'able[- ]bodied|physically fit|no disabilit(?:y|ies)'),
 ]
 
-/** Every rule, in the order in which they are told. */
 export const wordRules: readonly WordRule[] = [...restrictions, ...exclusions]

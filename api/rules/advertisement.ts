@@ -1,6 +1,5 @@
 import { wordRules } from './advertisement-words.ts'
 
-/** What an advertisement says, as far as it is looked at. */
 export type Advertisement = {
   title: string
   /** HTML. */
@@ -17,16 +16,11 @@ export type Advertisement = {
   questions: readonly { text: string; options: readonly string[] }[]
 }
 
-/** Where it was found: a field of the form. */
 export type AdvertisementField = keyof Advertisement
 
-/**
- * What is missing (a warning) or must not be there (a refusal); `found` are the words that were found, empty where
- * something is missing.
- */
+/** `found`: forbidden words, else empty. Missing parts are warnings. */
 export type Finding = { rule: string; field: AdvertisementField; found: string; isRefusal: boolean }
 
-/** The words of HTML, each element apart from the next. */
 export const wordsOfHtml = (html: string): string =>
   html
     .replaceAll(/<\/?(?:b|i|strong|em|a)(?: [^>]*)?>/g, '')
@@ -38,11 +32,10 @@ export const wordsOfHtml = (html: string): string =>
     .replaceAll(/[^\S\n]+/g, ' ')
     .trim()
 
-/** How a law, a regulation, an order or a contract is named. */
 const source =
   /\b(?:acts?|laws?|orders?|regulations?|contracts?|statutes?|code|CFR|U\.?S\.?C\.?|ITAR|EAR|DFARS|FAR|NISPOM|FedRAMP|CJIS|agreement)\b/i
 
-/** Whether a restriction names what demands it: 8 USC 1324b(a)(2)(C) wants a law, regulation, order or contract. */
+/** 8 USC 1324b(a)(2)(C) requires a law, regulation, order or contract. */
 export const namesSource = (restriction: string): boolean => source.test(restriction)
 
 const formatTexts = (advertisement: Advertisement): (readonly [AdvertisementField, string])[] => [
@@ -56,7 +49,7 @@ const formatTexts = (advertisement: Advertisement): (readonly [AdvertisementFiel
   ),
 ]
 
-/** As it is read: letters that only look otherwise are the same, and what nobody sees is not there. */
+/** Lookalike letters and invisible characters. */
 const asRead = (text: string) => text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
 
 type Match = { name: string; isRestriction: boolean; from: number; words: string }
@@ -66,7 +59,6 @@ const matchesIn = (text: string): Match[] =>
     [...text.matchAll(pattern)].map(({ 0: words, index: from }) => ({ name, isRestriction, from, words })),
   )
 
-/** Whether a match is a part of another one that says the same. */
 const isWithin = (one: Match, other: Match) =>
   one !== other &&
   one.name === other.name &&
@@ -86,7 +78,6 @@ const wordFindings = (advertisement: Advertisement): Finding[] => {
   return [...seen.values()]
 }
 
-/** How many characters a description has at least that tells what the work is. */
 const shortest = 200
 
 const missing = (advertisement: Advertisement): [AdvertisementField, boolean][] => {
@@ -101,10 +92,7 @@ const missing = (advertisement: Advertisement): [AdvertisementField, boolean][] 
   ]
 }
 
-/**
- * What keeps an advertisement from being published on a day, YYYY-MM-DD, before what a good one would say as well. The
- * rules about words: docs/decisions/recruiting.md.
- */
+/** `today` is `YYYY-MM-DD`. Rules: docs/decisions/recruiting.md. */
 export const judgeAdvertisement = (advertisement: Advertisement, today: string): Finding[] => {
   const { restriction, closes, description } = advertisement
   const refusals: [AdvertisementField, boolean, string][] = [

@@ -2,7 +2,7 @@ import { daysBetween, shortMoment } from './days.ts'
 import { dayMs, minuteMs } from './durations.ts'
 import { some } from './in-words.ts'
 
-/** How long ago a moment was, in its largest unit: "a moment", "5 minutes", "3 hours", "2 days". Both in milliseconds. */
+/** Milliseconds; "a moment", "5 minutes", "3 hours", "2 days". */
 export const ageText = (moment: number, now: number): string => {
   const minutes = Math.floor(Math.max(0, now - moment) / minuteMs)
   if (minutes < 1) return 'a moment'
@@ -11,20 +11,20 @@ export const ageText = (moment: number, now: number): string => {
   return hours < 48 ? some(hours, 'hour') : some(Math.floor(hours / 24), 'day')
 }
 
-/** The same where there is little room: "5 min", "26 h", "2 days". */
+/** "5 min", "26 h", "2 days". */
 export const shortAge = (moment: number, now: number): string =>
   ageText(moment, now)
     .replace(/ minutes?$/, ' min')
     .replace(/ hours?$/, ' h')
 
-/** A past moment, ISO with a time: "26 min ago" up to a day, then "Nov 21, 2026, 5:14 AM". */
+/** "26 min ago" up to a day, then "Nov 21, 2026, 5:14 AM". */
 export const recentMoment = (moment: string, now = Date.now()): string => {
   const age = now - Date.parse(moment)
   if (age < 0 || age >= dayMs) return shortMoment(moment)
   return age < minuteMs ? 'just now' : `${shortAge(Date.parse(moment), now)} ago`
 }
 
-/** How long ago a day was, as days of the calendar: "Today", "Yesterday", "5 days ago", "3 weeks ago", "4 months ago". */
+/** Calendar days: "Today", "Yesterday", "5 days ago", "3 weeks ago". */
 export const daysAgo = (day: string, today: string): string => {
   const days = Math.max(0, daysBetween(day, today))
   if (days === 0) return 'Today'

@@ -1,7 +1,6 @@
 import { hasEveryWord, inAlphabet } from './search-words.ts'
 import { eachSkillOnce, skillKey, skillKeysIn, skillName, skillNamesIn } from './skill-names.ts'
 
-/** What a search of the bench looks at. */
 type SearchedCandidate = {
   title: string
   name: string
@@ -11,13 +10,13 @@ type SearchedCandidate = {
   remote: boolean
 }
 
-/** The skills of all consultants, each once as the first of them writes it, in alphabetical order of their names. */
+/** Unique, in the first spelling, sorted. */
 export const benchSkills = (candidates: readonly Pick<SearchedCandidate, 'skills'>[]): string[] =>
   eachSkillOnce(candidates.flatMap(({ skills }) => skills)).sort((one, other) =>
     inAlphabet(skillName(one), skillName(other)),
   )
 
-/** The consultants who fit every choice, in the order they came; an empty text asks for nothing. */
+/** Keeps the order; empty text does not filter. */
 export const searchBench = <Candidate extends SearchedCandidate>(
   candidates: readonly Candidate[],
   { q, skill, visa, remote }: { q: string; skill: string; visa: string; remote: boolean },

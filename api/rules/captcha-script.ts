@@ -1,2 +1,2 @@
-/** Where the widget of our own captcha is, which solves its puzzles in a worker of the same script. */
+/** Also runs as its own worker. */
 export const captchaScriptPath = '/captcha/1/api.js'

@@ -1,4 +1,4 @@
-/** What the files of a kind begin with; ZIP also holds DOCX, ODT and XLSX. */
+/** Magic bytes; ZIP also covers DOCX, ODT and XLSX. */
 const signatures = {
   pdf: [0x25, 0x50, 0x44, 0x46],
   doc: [0xd0, 0xcf, 0x11, 0xe0],
@@ -10,10 +10,10 @@ const signatures = {
 
 type Kind = keyof typeof signatures
 
-/** Viewers of PDF look for its mark in so many bytes. */
+/** PDF viewers accept a header within these bytes. */
 export const pdfWindow = 1024
 
-/** Where the mark of a PDF stands among the first bytes of a file; -1 if nowhere. */
+/** -1 if missing. */
 export const findPdfMark = (start: Uint8Array): number => {
   const mark = [...signatures.pdf, 0x2d]
   for (let at = 0; at < pdfWindow && at + mark.length <= start.length; at += 1) {
@@ -28,20 +28,18 @@ const startsWith = (start: Uint8Array, bytes: readonly number[], at = 0) =>
 const startsWithAny = (start: Uint8Array, kinds: readonly Kind[]) =>
   kinds.some((kind) => startsWith(start, signatures[kind]))
 
-/** Bytes of a file's beginning that are enough to tell its kind. */
 export const kindSample = 4096
 
-/** Programs and pictures hold NUL or other control bytes early on; text holds tabs, line breaks and escapes only. */
+/** Binaries contain control bytes early on. */
 const isText = (start: Uint8Array) =>
   start.every((byte) => (byte >= 32 ? byte !== 127 : (byte >= 9 && byte <= 13) || byte === 27))
 
-/** Control characters, private ones and those that are none stand in no text. */
 const isTextUnit = (unit: number): boolean => {
   const isControl = (unit < 32 && (unit < 9 || unit > 13)) || (unit >= 127 && unit < 160)
   return !isControl && (unit < 0xe000 || unit >= 0xf900) && unit < 0xfffe
 }
 
-/** Of a text without a mark so many characters are below U+2000, where the scripts with an alphabet are. */
+/** Without a BOM, share of characters below U+2000, where alphabets are. */
 const alphabetic = 0.7
 
 const isUtf16 = (
@@ -60,10 +58,9 @@ const isUtf16 = (
   return isMarked || (hasAscii && known >= alphabetic * units)
 }
 
-/** Bytes of a text's beginning that are enough to tell whether it is in UTF-16. */
 export const utf16Sample = 64 * 1024
 
-/** Which UTF-16 a text is in, with or without a byte order mark; null for anything else. Half a character may end it. */
+/** With or without BOM; may end mid-character. */
 export const detectUtf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   if (bytes.length < 2) return null
   const [little, big] = [startsWith(bytes, [0xff, 0xfe]), startsWith(bytes, [0xfe, 0xff])]
@@ -74,14 +71,10 @@ export const detectUtf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null =
   return !little && isUtf16(view, { isLittleEndian: false, isMarked }) ? 'utf-16be' : null
 }
 
-/** Whether bytes are a text in UTF-16 of whole characters. */
 export const isUtf16Text = (bytes: Uint8Array): boolean =>
   bytes.length % 2 === 0 && detectUtf16(bytes) !== null
 
-/**
- * Whether the beginning of a file looks like a document: PDF, DOC, DOCX, ODT, RTF, or text without control characters. A
- * first look, so that nobody sends 50 MB to learn it; the server looks closer.
- */
+/** Client-side check before a large upload; the server checks again. */
 export const looksLikeDocument = (start: Uint8Array): boolean =>
   startsWithAny(start, ['doc', 'zip', 'rtf']) ||
   findPdfMark(start) >= 0 ||
@@ -90,15 +83,15 @@ export const looksLikeDocument = (start: Uint8Array): boolean =>
 const webp = (start: Uint8Array) =>
   startsWith(start, [0x52, 0x49, 0x46, 0x46]) && startsWith(start, [0x57, 0x45, 0x42, 0x50], 8)
 
-/** Whether the beginning of a file looks like a PDF or a JPEG, PNG or WebP picture. */
+/** PDF, JPEG, PNG or WebP. */
 export const looksLikeReceipt = (start: Uint8Array): boolean =>
   findPdfMark(start) >= 0 || startsWithAny(start, ['jpg', 'png']) || webp(start)
 
-/** Whether the beginning of a file looks like a receipt or like a DOCX or XLSX document. */
+/** A receipt kind, DOCX or XLSX. */
 export const looksLikeAttachment = (start: Uint8Array): boolean =>
   looksLikeReceipt(start) || startsWithAny(start, ['zip'])
 
-/** Why a file cannot be taken, as far as a first look at its beginning tells; null where it can. */
+/** Null if acceptable. */
 export const firstLook = async (
   file: File,
   looksRight: (start: Uint8Array) => boolean,

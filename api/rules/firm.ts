@@ -1,5 +1,3 @@
-/** What the folder `src/content/firm` holds; each of its files is checked against its type here. */
-
 export type LabelledLink = { readonly label: string; readonly href: string }
 
 export type Company = {
@@ -7,18 +5,18 @@ export type Company = {
   readonly legalName: string
   readonly tagline: string
   readonly foundedYear: number
-  /** Lower case letters and hyphens: the start of the names of downloaded files. */
+  /** Lower case letters and hyphens; prefix of download names. */
   readonly slug: string
   readonly supportPhone: LabelledLink
-  /** Starts a sentence and has no full stop. */
+  /** Starts a sentence; no full stop. */
   readonly supportHours: string
   readonly email: string
   readonly supportEmail: string
-  /** The county and state whose law and courts the terms name. */
+  /** Governing law and courts of the terms. */
   readonly jurisdiction: { readonly county: string; readonly state: string }
 }
 
-/** The portal knows three countries: their leave, holidays, currencies and retention periods. */
+/** Leave, holidays, currencies and retention exist for these only. */
 export type OfficeId = 'us' | 'ca' | 'in'
 
 export type FirmOffice<Id extends OfficeId = OfficeId> = {
@@ -27,14 +25,14 @@ export type FirmOffice<Id extends OfficeId = OfficeId> = {
   readonly countryCode: Uppercase<Id>
   readonly role: string
   readonly street: readonly string[]
-  /** City, a comma, region and postal code. */
+  /** "City, region postal code". */
   readonly city: string
   readonly phone: LabelledLink
   /** IANA name. */
   readonly timeZone: string
 }
 
-/** The headquarters come first. */
+/** Headquarters first. */
 export type FirmOffices = readonly [FirmOffice<'us'>, FirmOffice<'ca'>, FirmOffice<'in'>]
 
 export type FirmLinks = { readonly careers: string; readonly social: readonly LabelledLink[] }
@@ -46,7 +44,7 @@ export type Department =
   | 'Staffing'
   | 'People and Operations'
 
-/** `managerId` is null for the one root of the org chart. */
+/** `managerId` is null for the single root. */
 export type TeamMember = {
   readonly id: string
   readonly name: string
@@ -62,7 +60,7 @@ export type SampleName = readonly [firstName: string, lastName: string]
 
 type Seven<Item> = readonly [Item, Item, Item, Item, Item, Item, Item]
 
-/** Names of the twelve employees of the sample data, whose jobs `server/samples/people.ts` fixes. */
+/** `server/samples/people.ts` fixes their jobs. */
 export type SampleNames = readonly [
   ...Seven<SampleName>,
   SampleName,
@@ -75,11 +73,9 @@ export type SampleNames = readonly [
 export type FirmStory = {
   readonly heading: string
   readonly paragraphs: readonly string[]
-  /** Captions of the year of foundation and of the number of offices. */
   readonly figures: { readonly founded: string; readonly offices: string }
 }
 
-/** Sentences that count the people of the firm. */
 export type TeamWords = {
   readonly heading: string
   readonly aboutTitle: string
@@ -87,26 +83,23 @@ export type TeamWords = {
   readonly orgChartDescription: string
 }
 
-/** Writers of the articles: ids of `people.ts`, or null where the firm signs. */
+/** Null if signed by the firm. */
 export type ArticleAuthors = Readonly<Record<'future' | 'skills' | 'career', string | null>>
 
-/** Below the writer's name in a mail, and the sender that mail with an unsubscribe link must name. */
+/** Mail with an unsubscribe link must name the sender. */
 export type FirmMail = { readonly signature: string; readonly sender: string }
 
-/** One stroke of the logo in a square of 32 units: an SVG path, and the custom property that colours it. */
+/** SVG path in 32 units; custom property. */
 export type LogoStroke = { readonly d: string; readonly colour: 'river' | 'on-deep' | 'tulip' }
 
-/** The custom properties of `brand.css` that pictures and manifests repeat, as hex. */
+/** Hex copies of `brand.css`, for pictures and manifests. */
 export type BrandColours = Readonly<
   Record<'deep' | 'on-deep' | 'on-deep-2' | 'river' | 'tulip', `#${string}`>
 >
 
-/** The city alone, from a city with its region. */
 export const formatCity = (city: string): string => city.split(',', 1)[0] ?? ''
 
-/** The city and its region, without a postal code. */
 export const formatCityAndRegion = (city: string): string => city.match(/^[^,]+, \S+/)?.[0] ?? city
 
-/** A postal address in one line. */
 export const formatAddress = ({ street, city, country }: FirmOffice): string =>
   [...street, city, country].join(', ')

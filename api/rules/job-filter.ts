@@ -3,16 +3,15 @@ import { oneOf } from './one-of.ts'
 import { ascending, fold, getWords, hasWords, inAlphabet } from './search-words.ts'
 import { eachSkillOnce, skillKey, skillKeysIn, skillName, skillNamesIn } from './skill-names.ts'
 
-/** How somebody can be engaged, and the currencies of rates, in the order they are shown. */
 const engagements = ['C2C', 'W-2', '1099'] as const
 const currencies = ['USD', 'CAD', 'INR'] as const
 
 type Engagement = (typeof engagements)[number]
 
-/** What a filter looks at. A provider's jobs are corp-to-corp and in US dollars where they say nothing else. */
+/** Defaults: corp-to-corp, US dollars. */
 export type FilteredJob = {
   pro_jobtitle: string
-  /** Not searched where it is left out. */
+  /** Not searched if omitted. */
   pro_description?: string
   industry: string
   location: string
@@ -30,22 +29,21 @@ export const getCurrency = ({ currency = 'USD' }: FilteredJob) => currency
 
 export const getEngagement = ({ engagement = ['C2C'] }: FilteredJob) => engagement
 
-/** Lowest rates to choose from, in US dollars an hour. */
+/** US dollars per hour. */
 export const rates = [60, 70, 80, 90, 100] as const
 
-/** How many days ago a job was posted at most. */
+/** Days. */
 export const ages = [1, 7, 30] as const
 
 export const sorts = ['newest', 'rate', 'title'] as const
 
-/** Which jobs are shown, in which order; an empty text and 0 ask for nothing. A job must need all the skills. */
+/** Empty text and 0 do not filter; all skills must match. */
 export type JobFilter = {
   q: string
   skills: readonly string[]
   location: string
   remote: boolean
   engagement: Engagement | ''
-  /** Only jobs for which a visa is sponsored. */
   sponsorship: boolean
   rate: 0 | (typeof rates)[number]
   posted: 0 | (typeof ages)[number]
@@ -64,7 +62,6 @@ export const noFilter: JobFilter = {
   sort: 'newest',
 }
 
-/** The skills that jobs ask for, each once, as the first of them writes it. */
 const getSkills = (jobs: readonly FilteredJob[]) => eachSkillOnce(jobs.flatMap(({ skills }) => skills))
 
 const readSkills = (params: URLSearchParams, jobs?: readonly FilteredJob[]) => {
@@ -79,7 +76,7 @@ const readLocation = (params: URLSearchParams, jobs?: readonly FilteredJob[]) =>
   return !jobs || jobs.some(({ location }) => location === written) ? written : ''
 }
 
-/** Reads a filter from an address; what is unknown, or in none of the jobs once they are there, is passed over. */
+/** Ignores unknown values, and those not in `jobs`. */
 export const parseJobFilter = (params: URLSearchParams, jobs?: readonly FilteredJob[]): JobFilter => ({
   q: params.get('q') ?? '',
   skills: readSkills(params, jobs),
@@ -92,7 +89,6 @@ export const parseJobFilter = (params: URLSearchParams, jobs?: readonly Filtered
   sort: oneOf(sorts, params.get('sort'), 'newest'),
 })
 
-/** Writes a filter as an address; what asks for nothing is left out. */
 export const jobFilterParams = ({ skills, ...filter }: JobFilter): URLSearchParams => {
   const texts = {
     q: filter.q,
@@ -109,14 +105,13 @@ export const jobFilterParams = ({ skills, ...filter }: JobFilter): URLSearchPara
   return params
 }
 
-/** What an alert about new jobs asks for, as an address: how old a job is and the order are of no use to it. */
+/** Without age and order. */
 export const alertQuery = (filter: JobFilter): string =>
   jobFilterParams({ ...filter, posted: 0, sort: noFilter.sort }).toString()
 
-/** The filter of an alert: other jobs than those that were open when it was made are looked at, so nothing is passed over. */
+/** Alerts match future jobs: keeps values of no current job. */
 export const alertFilter = (query: string): JobFilter => parseJobFilter(new URLSearchParams(query))
 
-/** What a filter asks for, in words; empty where it asks for nothing. */
 export const filterWords = ({
   q,
   skills,
@@ -138,13 +133,13 @@ export const filterWords = ({
     .filter((part) => part !== '')
     .join(' · ')
 
-/** How many choices a filter makes besides the search text and the order. */
+/** Excludes search text and order. */
 export const choiceCount = ({ skills, q: _, sort: __, ...choices }: JobFilter): number =>
   skills.length + Object.values(choices).filter(Boolean).length
 
 const withoutTags = (html: string) => html.replace(/<[^>]*>/g, ' ')
 
-/** The texts of jobs are looked through again and again while somebody types. */
+/** Cache while typing. */
 const searchedTexts = new WeakMap<FilteredJob, readonly string[]>()
 
 const formatTexts = (job: FilteredJob): readonly string[] => {
@@ -157,17 +152,15 @@ const formatTexts = (job: FilteredJob): readonly string[] => {
   return folded
 }
 
-/** The jobs in whose words every word of a query occurs. */
 const searchJobs = <Job extends FilteredJob>(jobs: readonly Job[], q: string): readonly Job[] => {
   const words = getWords(q)
   return words.length === 0 ? jobs : jobs.filter((job) => hasWords(words, formatTexts(job)))
 }
 
-/** Whether a job asks for all of some skills, however they are written. */
 const asksForAll = (job: FilteredJob, skills: readonly string[]) =>
   skills.every((skill) => skillKeysIn(job.skills).has(skillKey(skill)))
 
-/** Whether a job fits every choice; how long ago it was posted counts only where today is known. */
+/** Age filters only if `today` is known. */
 const fits = (job: FilteredJob, filter: JobFilter, today: string | null): boolean =>
   asksForAll(job, filter.skills) &&
   (filter.location === '' || job.location === filter.location) &&
@@ -179,7 +172,7 @@ const fits = (job: FilteredJob, filter: JobFilter, today: string | null): boolea
 
 const byTitle = (one: FilteredJob, other: FilteredJob) => inAlphabet(one.pro_jobtitle, other.pro_jobtitle)
 
-/** Amounts of two currencies are never compared: one currency follows the other. */
+/** Currencies are never compared. */
 const byCurrency = (one: FilteredJob, other: FilteredJob) =>
   currencies.indexOf(getCurrency(one)) - currencies.indexOf(getCurrency(other))
 
@@ -196,7 +189,6 @@ const orders: Record<JobFilter['sort'], (one: FilteredJob, other: FilteredJob) =
   title: byTitle,
 }
 
-/** The jobs a filter lets through, in its order. */
 export const findJobs = <Job extends FilteredJob>(
   jobs: readonly Job[],
   filter: JobFilter,
@@ -206,12 +198,10 @@ export const findJobs = <Job extends FilteredJob>(
     .filter((job) => fits(job, filter, today))
     .sort(orders[filter.sort])
 
-/** One choice of a facet, and how many jobs would be found if it were made, where that is known. */
 export type Option<Value> = { value: Value; count?: number | undefined }
 
 const occurring = (values: readonly string[]) => [...new Set(values)].sort(inAlphabet)
 
-/** How many of some jobs ask for a skill; the jobs are gone through once, whatever number of skills is asked about. */
 const needIn = (jobs: readonly FilteredJob[]) => {
   const counts = new Map<string, number>()
   for (const job of jobs)
@@ -219,7 +209,7 @@ const needIn = (jobs: readonly FilteredJob[]) => {
   return (skill: string) => counts.get(skillKey(skill)) ?? 0
 }
 
-/** How often each skill is asked for decides its place, then its name; the same order whatever is chosen. */
+/** Independent of the selection. */
 const skillsByNeed = (jobs: readonly FilteredJob[]) => {
   const needed = needIn(jobs)
   return getSkills(jobs)
@@ -228,7 +218,7 @@ const skillsByNeed = (jobs: readonly FilteredJob[]) => {
     .map(({ skill }) => skill)
 }
 
-/** Every choice there is, each counted with all the other choices as they are. */
+/** With all other choices applied. */
 export const jobFacets = (jobs: readonly FilteredJob[], filter: JobFilter, today: string | null) => {
   const found = searchJobs(jobs, filter.q)
   const count = (choice: Partial<JobFilter>) =>

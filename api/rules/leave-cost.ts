@@ -2,15 +2,14 @@ import { daysOfRange, isWeekend } from './days.ts'
 
 type Holiday = { day: string; name: string }
 
-/** Days somebody is away, both ends included. Half a day is the morning (AM) or the afternoon (PM) of one day. */
+/** Inclusive. Half days are single days. */
 export type LeaveRange = { startDate: string; endDate: string; halfDay: 'none' | 'AM' | 'PM' }
 
-/** A day of a leave and whether it counts; a public holiday brings its name. */
 export type LeaveDay =
   | { day: string; kind: 'counted' | 'weekend' }
   | { day: string; kind: 'holiday'; name: string }
 
-/** Every day of a leave in order, each as what it is. A holiday that falls on a weekend is a weekend. */
+/** A holiday on a weekend counts as weekend. */
 export const leaveDays = ({ startDate, endDate }: LeaveRange, holidays: readonly Holiday[]): LeaveDay[] => {
   const names = new Map(holidays.map(({ day, name }) => [day, name]))
   return daysOfRange(startDate, endDate).map((day) => {
@@ -20,14 +19,14 @@ export const leaveDays = ({ startDate, endDate }: LeaveRange, holidays: readonly
   })
 }
 
-/** What each counted day of a leave costs, in tenths of a day. */
+/** Tenths of a day. */
 export const costPerDay = ({ halfDay }: Pick<LeaveRange, 'halfDay'>): number => (halfDay === 'none' ? 10 : 5)
 
-/** What a leave costs in tenths of a day: its weekdays without public holidays, or half a one. */
+/** Tenths of a day. */
 export const leaveCost = (range: LeaveRange, holidays: readonly Holiday[]): number =>
   leaveDays(range, holidays).filter(({ kind }) => kind === 'counted').length * costPerDay(range)
 
-/** Tenths of a day as a number of days with one decimal, such as `13.6`. */
+/** Tenths of a day: `13.6`. */
 export const asDays = (tenths: number): string => {
   const size = Math.abs(tenths)
   return `${tenths < 0 ? '−' : ''}${Math.floor(size / 10)}.${size % 10}`

@@ -2,7 +2,6 @@ import { type FilteredJob, findJobs, type JobFilter, noFilter } from './job-filt
 import { ascending } from './search-words.ts'
 import { skillKeysIn } from './skill-names.ts'
 
-/** One of the things a filter asks for: a word of the search text, a skill, or another choice. */
 export type FilterPart =
   | { name: 'word' | 'skill' | 'location' | 'engagement'; value: string }
   | { name: 'remote' | 'sponsorship' }
@@ -41,10 +40,9 @@ const withoutChoices = (filter: JobFilter): Dropped[] => {
   return parts.map((part) => ({ part, filter: { ...filter, [part.name]: noFilter[part.name] } }))
 }
 
-/** A filter that asks for one thing less than another, and how many jobs it finds. */
 export type NearFilter = Dropped & { count: number }
 
-/** For a filter that finds nothing: every filter that asks for one thing less and finds something, the most jobs first. */
+/** One criterion less; only those with results, most first. */
 export const nearFilters = (
   jobs: readonly FilteredJob[],
   filter: JobFilter,
@@ -55,7 +53,7 @@ export const nearFilters = (
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count)
 
-/** The jobs that share the most skills with another one, newest first among equals; at most three. */
+/** At most three; newest first among equals. */
 export const similarJobs = <Job extends FilteredJob & { id: string }>(
   job: Job,
   jobs: readonly Job[],

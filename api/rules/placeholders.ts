@@ -1,8 +1,5 @@
-/** Stands for the site's public address in prerendered pages; the server puts `PUBLIC_URL` in its place. */
+/** Replaced with `PUBLIC_URL` by the server. */
 export const placeholderOrigin = 'https://public-url.invalid'
 
-/**
- * Stands for the id in a page that is the same at every address of its kind, because nothing is there: such a page is
- * rendered once and kept. The browser puts the id of its own address in its place.
- */
+/** Not-found pages are rendered once for all ids; the browser substitutes its own. */
 export const anyId = ':id'

@@ -1,14 +1,12 @@
-/** How a form stands that a browser sent by itself, without the scripts of its page. */
+/** Submitted natively, without scripts. */
 export type PlainForm = {
   outcome: 'needs scripts' | 'refused' | 'confirm' | 'sent'
-  /** What was filled in, by the name of its field. */
   values: Record<string, string>
   errors: Record<string, string>
-  /** Why it was refused; empty where the outcome says it. */
+  /** Empty if `outcome` explains it. */
   message: string
-  /** What the browser sends along with the next press; empty where there is none. */
+  /** Hidden field of the next submit; may be empty. */
   key: string
 }
 
-/** Name of the hidden field that carries the key. */
 export const plainKeyField = 'key'

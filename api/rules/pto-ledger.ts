@@ -1,33 +1,31 @@
 import { ascending } from './search-words.ts'
 
-/** All amounts here are tenths of a day, so that 1.7 days a month stay exact. */
+/** Tenths of a day, so that 1.7 days a month stay exact. */
 const perMonth = 17
 const baseEntitlement = 200
 const perServiceYear = 10
 const mostServiceYears = 5
 const mostCarried = 50
 
-/** How far PTO may be taken in advance of what was earned, in tenths of a day. */
+/** Negative balance. */
 export const mostAdvance = 50
 
-/** A line of the ledger; `balance` is what is left after it. */
+/** After the line. */
 export type LedgerEntry = {
   day: string
   kind: 'carried' | 'month' | 'service' | 'leave'
   amount: number
   balance: number
-  /** The leave a line is for. */
   leaveId?: string
 }
 
-/** A day that PTO was taken or asked for. */
 export type PtoDay = { leaveId: string; day: string; cost: number }
 
 const toYear = (day: string) => Number(day.slice(0, 4))
 
 const pad = (number: number, length: number) => String(number).padStart(length, '0')
 
-/** The day on which so many months after the first day are complete: its date, or the month's last day. */
+/** Clamped to the month's last day. */
 const monthsAfter = (startDate: string, months: number) => {
   const [year = 0, month = 1, date = 1] = startDate.split('-').map(Number)
   const index = year * 12 + month - 1 + months
@@ -37,11 +35,11 @@ const monthsAfter = (startDate: string, months: number) => {
   return `${pad(inYear, 4)}-${pad(inMonth, 2)}-${pad(Math.min(date, last), 2)}`
 }
 
-/** Years of service that begin in a year, for each of which there is an extra day; none in the first. */
+/** One extra day each; none in the first year. */
 const serviceYears = (startDate: string, year: number) =>
   Math.max(0, Math.min(year - toYear(startDate), mostServiceYears))
 
-/** The days of PTO of a calendar year: 20, and one more for each year after the first, at most 25. */
+/** 20 days, plus one per later year, at most 25. */
 export const getEntitlement = (startDate: string, year: number): number =>
   baseEntitlement + serviceYears(startDate, year) * perServiceYear
 
@@ -52,7 +50,7 @@ const monthsWithin = (startDate: string, year: number) => {
   return Array.from({ length: 12 }, (_, place) => first + place).filter((months) => months > 0)
 }
 
-/** What is credited in a year: a part for each completed month, the extra days on the day a service year begins. */
+/** Extra days on the service anniversary. */
 const getCredits = (startDate: string, year: number): Line[] =>
   monthsWithin(startDate, year).flatMap((months, place) => {
     const day = monthsAfter(startDate, months)
@@ -75,13 +73,11 @@ const getDebits = (taken: readonly PtoDay[], year: number): Line[] => {
 const sum = (lines: readonly Pick<Line, 'amount'>[]) => lines.reduce((total, { amount }) => total + amount, 0)
 
 type Account = {
-  /** First day of employment. */
   startDate: string
-  /** Every day of PTO that is approved or waits for its decision. */
   taken: readonly PtoDay[]
 }
 
-/** What goes over into a year: at most five unused days, or all that was taken in advance. */
+/** Five unused days, or the whole negative balance. */
 const carriedInto = ({ startDate, taken }: Account, year: number): number => {
   let carried = 0
   for (let past = toYear(startDate); past < year; past += 1) {
@@ -94,10 +90,7 @@ const carriedInto = ({ startDate, taken }: Account, year: number): number => {
 const inOrder = (one: Line, other: Line) =>
   ascending(one.day, other.day) || Number(one.kind === 'leave') - Number(other.kind === 'leave')
 
-/**
- * The lines of a calendar year in order: what was carried over, what was credited until `until`, and all leave of
- * the year, also what is still to come.
- */
+/** Credits until `until`, but all leave of the year. */
 export const ptoLedger = (account: Account, year: number, until: string): LedgerEntry[] => {
   const { startDate, taken } = account
   const carried = carriedInto(account, year)
@@ -110,11 +103,11 @@ export const ptoLedger = (account: Account, year: number, until: string): Ledger
   })
 }
 
-/** What is left of a year's PTO when everything credited until a day counts, and all leave of the year. */
+/** Credits until a day, minus all leave of the year. */
 export const ptoBalance = (account: Account, year: number, until: string): number =>
   sum(ptoLedger(account, year, until))
 
-/** What a leave of so many PTO days would leave in each year it falls in, with all that is earned by its last day. */
+/** Per year, with credits until the leave's last day. */
 export const balancesAfter = (
   account: Account,
   days: readonly PtoDay[],

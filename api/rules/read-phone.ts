@@ -10,7 +10,7 @@ const plain = (text: string) =>
 
 const extension = /\d[\s,;]*(?:;ext=|e?xt(?:ensi[oó]n?)?\.?|x|#)\s*:?\s*\d{1,7}\s*$/i
 
-/** Another country's code after `00`, which is dialed before it in most of the world, or after `011` as in North America. */
+/** `00`, or `011` in North America. */
 const withPlus = (text: string, country: CountryCode) =>
   text
     .replace(/^\(?\+\)?\s*(?=\d)/, '+')
@@ -20,10 +20,7 @@ export type ReadPhone =
   | { number: string; problem: null }
   | { number: null; problem: 'extension' | 'unreadable' }
 
-/**
- * A phone number as somebody wrote it, in E.164. One without the code of a country is of `country`. What is left out here would reach
- * somebody else, so a number with an extension, with anything that is no part of it, or beside another one is not read.
- */
+/** E.164. Rejects extensions, extra text and several numbers: guessing would reach a stranger. */
 export const readPhone = (written: string, country: CountryCode): ReadPhone => {
   const text = plain(written)
   if (extension.test(text)) return { number: null, problem: 'extension' }

@@ -1,4 +1,3 @@
-/** The roles as people write them. */
 export const roleNames = {
   administrator: 'Administrator',
   hr: 'HR',

@@ -1,25 +1,23 @@
 import { fold } from './search-words.ts'
 
-/** A word of a text as it is searched, and where it stands there. */
 export type Token = {
   word: string
   start: number
   end: number
-  /** What it is found by besides, wherever it stands. */
+  /** Alias that matches too. */
   also?: string
 }
 
 const before = '(?<![\\p{L}\\p{N}])'
 const behind = '(?![\\p{L}\\p{N}])'
 
-/** How a match is searched; nothing else of it counts. */
 type Form = { pattern: string; as: (match: string) => Pick<Token, 'word' | 'also'> }
 
 const letters = (match: string) => match.replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 const digits = (match: string) => match.replaceAll(/\D/g, '')
 
-/** Names that hold signs, or are written as one word or two, before the plain words. */
+/** Must precede plain words. */
 const forms: readonly Form[] = [
   {
     pattern: `${before}(?:\\+\\d[\\d ().-]{7,18}\\d|\\(?\\d{3}\\)?[ .-]?\\d{3}[ .-]\\d{4})${behind}`,
@@ -53,10 +51,9 @@ const plain = "[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}]|['’](?=\\p{L}))*"
 
 const any = new RegExp([...forms.map(({ pattern }) => `(${pattern})`), plain].join('|'), 'giu')
 
-/** No word of a text is longer. */
 const longest = 60
 
-/** The words of a text: C#, C++, .NET and Node.js are words of their own, and a phone number is one, however it is written. */
+/** C#, C++, .NET, Node.js and phone numbers are single tokens. */
 export const getTokens = (text: string): Token[] => {
   const tokens: Token[] = []
   for (const match of text.matchAll(any)) {

@@ -1,4 +1,4 @@
-/** Letters that are not one with a mark. */
+/** Letters that NFD does not decompose. */
 export const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,7 +12,7 @@ export const plainLetters: Readonly<Record<string, string>> = {
   ħ: 'h',
 }
 
-/** Text without case, accents and marks, to compare with. */
+/** Removes case, accents and marks. */
 export const fold = (text: string): string => {
   if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase()
   return text
@@ -22,46 +22,43 @@ export const fold = (text: string): string => {
     .replaceAll(/[ßæœøłđðþıħ]/g, (letter) => plainLetters[letter] ?? letter)
 }
 
-/** Orders what compares with `<`, such as days written YYYY-MM-DD. */
+/** ISO days and other code unit order. */
 export const ascending = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 let collator: Intl.Collator | undefined
 
-/** Orders names as a dictionary does. The first use in a browser costs a slow phone 0.2 s; the order of 1,000 names then takes 1 to 30 ms. */
+/** A collator's first use costs a slow phone 0.2 s; then 1,000 names take 1 to 30 ms. */
 export const compareNames = (one: string, other: string): number => {
   collator ??= new Intl.Collator('en', { sensitivity: 'base' })
   return collator.compare(one, other)
 }
 
-/** Orders texts by their folded letters, without the cost of a collator on public pages. */
+/** Without the cost of a collator, for public pages. */
 export const inAlphabet = (one: string, other: string): number =>
   ascending(fold(one), fold(other)) || ascending(one, other)
 
-/** A phone number as it is written; a day has fewer digits. */
+/** Long enough not to match a day. */
 export const isPhoneNumber = (query: string): boolean =>
   /^\s*[\d(+][\d\s()+.-]*$/.test(query) && query.replace(/\D/g, '').length >= 9
 
-/** The words of a query as they are typed; a phone number is one word, of its digits. */
+/** Phone numbers are one word of digits. */
 export const typedWords = (query: string): string[] =>
   isPhoneNumber(query) ? [query.replace(/\D/g, '').replace(/^0+/, '')] : query.split(/\s+/).filter(Boolean)
 
-/** The words of a query, without case and accents; a phone number is one word, of its digits. */
+/** As `typedWords`, folded. */
 export const getWords = (query: string): string[] => typedWords(fold(query))
 
-/** Whether every word of `getWords` occurs somewhere in texts that are folded. */
+/** Expects folded texts. */
 export const hasWords = (words: readonly string[], folded: readonly string[]): boolean =>
   words.every((word) => folded.some((text) => text.includes(word)))
 
-/** Whether every word of a query occurs somewhere in the texts; case and accents do not count. */
+/** Ignores case and accents. */
 export const hasEveryWord = (query: string, texts: readonly string[]): boolean =>
   hasWords(getWords(query), texts.map(fold))
 
 const at = (row: readonly number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY
 
-/**
- * How many slips of the keyboard lie between two texts: letters that are missing, too many, wrong, or swapped with
- * their neighbour.
- */
+/** Damerau-Levenshtein distance. */
 export const slipsBetween = (one: string, other: string): number => {
   const [a, b] = [[...one], [...other]]
   let before: number[] = []
@@ -79,10 +76,9 @@ export const slipsBetween = (one: string, other: string): number => {
   return at(last, b.length)
 }
 
-/** So many slips are taken for slips, and more for another word; in the shortest words any letter counts. */
 const mostSlips = (word: string) => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2)
 
-/** What somebody who typed a word probably meant: the nearest of the known texts, as it is written; null where none is near. */
+/** Null if none is close enough. */
 export const meantBy = (word: string, known: readonly string[]): string | null => {
   const typed = fold(word)
   const near = known

@@ -1,7 +1,4 @@
-/**
- * Skills as their makers spell them, each with its ids in the catalogue of skills, where Jenkins and Git stand twice, and what else
- * it is called besides the catalogue's own spelling.
- */
+/** Official spelling, catalogue ids (two for Jenkins and Git), aliases. */
 const known: readonly (readonly [name: string, ids: readonly number[], also: readonly string[]])[] = [
   ['Java', [1], []],
   ['Python', [2], ['Python 3']],
@@ -46,7 +43,7 @@ const known: readonly (readonly [name: string, ids: readonly number[], also: rea
   ['Microsoft Copilot', [], ['MS Copilot']],
 ]
 
-/** Without what people write differently: case, spaces, hyphens, points. */
+/** Ignores case, spaces, hyphens and points. */
 const bare = (text: string) =>
   text
     .normalize('NFKC')
@@ -59,21 +56,20 @@ const nameByBare = new Map(
 
 const nameById = new Map(known.flatMap(([name, ids]) => ids.map((id) => [id, name] as const)))
 
-/** A skill as its makers spell it, however it is written; one that nobody knows stays as it is written. */
+/** Unknown skills stay as written. */
 export const skillName = (text: string): string => nameByBare.get(bare(text)) ?? text.trim()
 
-/** The same text for all that means the same skill. */
 export const skillKey = (text: string): string => bare(skillName(text))
 
 const spellings = new Map(known.map(([name, , also]) => [name, [name, ...also]]))
 
-/** Every name a skill goes by, the one its makers gave it first. */
+/** Official name first. */
 export const skillSpellings = (text: string): readonly string[] => {
   const name = skillName(text)
   return spellings.get(name) ?? [name]
 }
 
-/** Of skills that are the same the first, as it is written. */
+/** Keeps the first spelling. */
 export const eachSkillOnce = (texts: readonly string[]): string[] => {
   const first = new Map<string, string>()
   for (const text of new Set(texts)) if (!first.has(skillKey(text))) first.set(skillKey(text), text)
@@ -82,7 +78,6 @@ export const eachSkillOnce = (texts: readonly string[]): string[] => {
 
 type Known = { keys: ReadonlySet<string>; names: readonly string[] }
 
-/** Lists of skills are looked through again and again while somebody filters. */
 const readings = new WeakMap<readonly string[], Known>()
 
 const readNames = (texts: readonly string[]): Known => {
@@ -94,18 +89,16 @@ const readNames = (texts: readonly string[]): Known => {
   return reading
 }
 
-/** Skills as their makers spell them, each once. */
 export const skillNamesIn = (texts: readonly string[]): readonly string[] => readNames(texts).names
 
-/** What skills are known by, however they are written. */
 export const skillKeysIn = (texts: readonly string[]): ReadonlySet<string> => readNames(texts).keys
 
-/** A skill of the catalogue, by its id, as its makers spell it. Throws where there is none. */
+/** Throws for an unknown id. */
 export const catalogueSkill = (id: number): string => {
   const name = nameById.get(id)
   if (name === undefined) throw new Error(`The catalogue has no skill ${id}.`)
   return name
 }
 
-/** The skills of the catalogue by the first of their ids, in the order of these. */
+/** First id of each skill. */
 export const catalogueIds: readonly number[] = known.flatMap(([, [first]]) => first ?? [])

@@ -1,4 +1,4 @@
-/** What only somebody who works with data or code writes; it tells that a word beside it is meant as a tool. */
+/** Context that disambiguates a word nearby. */
 const craft = [
   'python|scala|kotlin|java|javascript|typescript|node|react|angular|golang|c#|c\\+\\+|perl|php|rails|\\.net',
   'sql|nosql|mysql|postgres\\w*|oracle|mongodb|cassandra|redis|kafka|hadoop|hdfs|impala|trino|airflow|dbt|etl|elt',
@@ -11,15 +11,14 @@ const craft = [
 const alone = (words: string) => `(?<![\\p{L}\\p{N}_.+#-])(?:${words})(?![\\p{L}\\p{N}_+#])`
 
 type Rule = {
-  /** Always means the skill. */
   sure?: RegExp
-  /** Means it only near another word of the craft, since people, places and things are called the same. */
+  /** Only near a context word. */
   near?: RegExp
 }
 
 const sure = (words: string, flags = 'iu'): Rule => ({ sure: new RegExp(alone(words), flags) })
 
-/** As a name is written, never in small letters. */
+/** Case-sensitive. */
 const near = (words: string, always?: string): Rule => ({
   near: new RegExp(alone(words), 'gu'),
   ...(always && { sure: new RegExp(alone(always), 'iu') }),
@@ -35,7 +34,7 @@ const git: Rule = {
   sure: /(?<![\p{L}\p{N}_.])[Gg]it(?![\p{L}\p{N}_]|[- ]?(?:[Hh]ub|[Ll]abs?)\b)/u,
 }
 
-/** By the ids of the catalogue; Jenkins and Git stand in it twice. */
+/** Catalogue ids; two for Jenkins and Git. */
 const rules: readonly (readonly [ids: readonly number[], rule: Rule])[] = [
   [[1], sure('java(?! ?script)(?: ?(?:ee|se|[5-9]|1\\d|2\\d))?')],
   [[2], sure('python(?: ?[23](?:\\.\\d+)?)?')],
@@ -79,7 +78,6 @@ const rules: readonly (readonly [ids: readonly number[], rule: Rule])[] = [
   [[37], sure('data governance')],
 ]
 
-/** So many characters before and behind a word are looked at. */
 const nearness = 80
 
 const isOfCraft = (text: string, at: number, length: number): boolean => {
@@ -96,7 +94,7 @@ const isIn = (text: string, { sure, near }: Rule): boolean => {
   return false
 }
 
-/** The ids of the skills of the catalogue that a text names, the smallest first. */
+/** Catalogue ids, ascending. */
 export const skillsIn = (text: string): number[] => {
   const even = text.replaceAll(/[ \t\u00a0]+/g, ' ')
   return rules
@@ -105,7 +103,7 @@ export const skillsIn = (text: string): number[] => {
     .sort((one, other) => one - other)
 }
 
-/** The names of the skills of the catalogue, in the order of their ids, which begin with 1. */
+/** Index 0 is id 1. */
 export const skillNames: readonly string[] = [
   'java',
   'python',

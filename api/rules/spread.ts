@@ -1,9 +1,6 @@
 import { daysOfRange, isWeekend } from './days.ts'
 
-/**
- * Parts of a minute that hours are counted in: the least number that 1 to 23 all divide, so that a total is shared
- * evenly among the weekdays of a month without any remainder.
- */
+/** Least common multiple of 1 to 23: minutes divide exactly among a month's weekdays. */
 export const partsPerMinute = 5_354_228_880
 
 const partsPerTenthOfHour = partsPerMinute * 6
@@ -12,7 +9,6 @@ export type SheetRange = { startDate: string; endDate: string }
 
 export type SpreadSheet = SheetRange & { totalMinutes: number }
 
-/** What a sheet or a leave is spread by, of one as the CRM answers it. */
 export const asSpread = (sheet: {
   cr322_startdate: string
   cr322_enddate: string
@@ -23,22 +19,20 @@ export const asSpread = (sheet: {
   totalMinutes: sheet.totalMinutes,
 })
 
-/** The hours of one day; `parts` is a whole number of parts of a minute. */
 export type DayShare = { day: string; parts: number }
 
-/** The days a sheet stands on: its weekdays, or its first day when it has none. */
+/** Weekdays, or the first day if none. */
 export const sheetDays = ({ startDate, endDate }: SheetRange): string[] => {
   const weekdays = daysOfRange(startDate, endDate).filter((day) => !isWeekend(day))
   return weekdays.length > 0 ? weekdays : [startDate]
 }
 
-/** Whether two sheets stand on a day that is the same. */
 export const doShareDays = (one: SheetRange, other: SheetRange): boolean => {
   const days = new Set(sheetDays(one))
   return sheetDays(other).some((day) => days.has(day))
 }
 
-/** Shares the minutes of a sheet evenly among its days. The shares add up to the total exactly. */
+/** Adds up exactly. */
 export const spreadSheet = (sheet: SpreadSheet): DayShare[] => {
   const days = sheetDays(sheet)
   const parts = sheet.totalMinutes * partsPerMinute
@@ -47,7 +41,6 @@ export const spreadSheet = (sheet: SpreadSheet): DayShare[] => {
   return days.map((day, place) => ({ day, parts: share + (place < left ? 1 : 0) }))
 }
 
-/** The parts of every day that any of the sheets stands on, in no order. */
 export const partsByDay = (sheets: Iterable<SpreadSheet>): Map<string, number> => {
   const byDay = new Map<string, number>()
   for (const sheet of sheets) {
@@ -56,9 +49,8 @@ export const partsByDay = (sheets: Iterable<SpreadSheet>): Map<string, number> =
   return byDay
 }
 
-/** Minutes, as exact as a number can be. */
 export const getMinutes = (parts: number): number => parts / partsPerMinute
 
-/** Hours to one decimal, "7.5"; half a tenth is rounded up. */
+/** "7.5"; rounds half up. */
 export const hoursOfParts = (parts: number): string =>
   (Math.round(parts / partsPerTenthOfHour) / 10).toFixed(1)

@@ -1,4 +1,3 @@
-/** The visa statuses of the CRM as people write them. */
 export const visaLabels = {
   F1: 'F1',
   H1B: 'H1B',

@@ -1,10 +1,8 @@
-/** Where a page says how fast it was; `pageTimings` is the contract of it. */
 export const pageTimingsPath = '/page-timings'
 
-/** What a page is told of being watched: whether it is to say how fast it was, and which share of visits is traced. */
+/** `traces`: sampled share of visits; null for none. */
 export type PageWatch = { timings: boolean; traces: number | null }
 
-/** Tells a page by attributes of its root element. */
 export const tellWatch =
   ({ timings, traces }: PageWatch) =>
   (html: string): string => {

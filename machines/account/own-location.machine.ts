@@ -4,7 +4,7 @@ import { getError, getOutput, notProvided, toFailure } from '#machines/flows/sen
 /** Degrees north and east. */
 export type Point = { latitude: number; longitude: number }
 
-/** An address near a point; what is not known of it is empty. */
+/** Unknown parts are empty. */
 export type NearbyAddress = {
   street: string
   city: string
@@ -13,16 +13,14 @@ export type NearbyAddress = {
   country: string
 }
 
-/** Filling in an address from where the device is, only when somebody asks for it. */
+/** Fills in an address from the device's location, on request only. */
 export const ownLocationMachine = setup({
   types: {
     context: {} as { point: Point | null; failure: string | null },
     events: {} as { type: 'ask' },
   },
   actors: {
-    /** Asks the device where it is; the person may refuse. */
     locate: fromPromise<Point>(notProvided),
-    /** Finds the address near the point. */
     lookUp: fromPromise<NearbyAddress, Point | null>(notProvided),
   },
   actions: {
@@ -30,7 +28,6 @@ export const ownLocationMachine = setup({
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error).message })),
     rememberUnknown: assign({ failure: 'No address is known where you are. Please type it.' }),
     forgetLastTry: assign({ point: null, failure: null }),
-    /** Puts the known parts of the address into the form. */
     fillIn: (_, _params: { output: NearbyAddress }) => {},
   },
   guards: {

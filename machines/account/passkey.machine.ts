@@ -1,24 +1,22 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { getError, notProvided, toFailure } from '#machines/flows/send-failure.ts'
 
-/** Codes of failures that come from the browser or the device, not from the server. */
+/** Failures of the browser or the device, not of the server. */
 export const passkeyFailures = { cancelled: 'PASSKEY_CANCELLED', unsupported: 'PASSKEY_UNSUPPORTED' } as const
 
-/** Whether the person closed the question of their device, or let it pass. */
 const isCancelled = (error: unknown): boolean => toFailure(error).code === passkeyFailures.cancelled
 
 const isUnsupported = (error: unknown) => toFailure(error).code === passkeyFailures.unsupported
 
 export type PasskeyEvent = { type: 'add'; name: string } | { type: 'cancel' }
 
-/** Adding a passkey to one's account: the device asks who is there and makes it, and the server keeps it. */
+/** Adds a passkey to an account: the device verifies the user and creates it, the server stores it. */
 export const passkeyMachine = setup({
   types: {
     context: {} as { name: string; failure: string | null },
     events: {} as PasskeyEvent,
   },
   actors: {
-    /** Asks the device for a passkey and sends it; done when the server has it. */
     addPasskey: fromPromise<void, { name: string }>(notProvided),
   },
   actions: {

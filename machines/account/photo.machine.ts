@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { ChosenFile } from '#machines/flows/resume-upload.machine.ts'
 import { getError, notProvided, toFailure } from '#machines/flows/send-failure.ts'
 
-/** The square that is kept of a picture, in pixels of the picture. */
+/** Crop, in pixels of the picture. */
 export type Square = { x: number; y: number; width: number; height: number }
 
 export type PhotoEvent =
@@ -12,7 +12,7 @@ export type PhotoEvent =
 
 type Input = { maxBytes: number; tooBig: string }
 
-/** A new profile picture: choose it, crop it to a square, send that. */
+/** A new profile picture: choose it, crop it to a square, send it. */
 export const photoMachine = setup({
   types: {
     context: {} as Input & { failure: string | null },
@@ -20,16 +20,13 @@ export const photoMachine = setup({
     input: {} as Input,
   },
   actors: {
-    /** Checks that the chosen file is a picture that can be shown. */
     openPicture: fromPromise<void>(notProvided),
-    /** Crops the picture to the square and sends it; done when the server has it. */
     sendSquare: fromPromise<unknown, Square | null>(notProvided),
   },
   actions: {
     rememberTooBig: assign(({ context }) => ({ failure: context.tooBig })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error).message })),
     forgetFailure: assign({ failure: null }),
-    /** Forgets the chosen file. */
     releasePicture: () => {},
   },
   guards: {

@@ -1,33 +1,26 @@
 import { assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import type { ChangedDetails, SessionUser } from '#api/contracts/account/session.contract.ts'
 
-/**
- * A call was answered 401 or no call was made for too long (the session ended), or it was answered 403 (no access).
- * `reason` is what the server said; empty if it was not asked.
- */
+/** 401: the session ended, also by idling; 403: no access. `reason` is empty if the server was not asked. */
 export type RefuseEvent = { type: 'refuse'; status: 401 | 403; reason: string }
 
-/** What other tabs do to the stored session. */
 export type ElsewhereEvent =
   | { type: 'signed in elsewhere'; user: SessionUser }
   | { type: 'signed out elsewhere' }
   | RefuseEvent
 
-/** A form has unsaved content, or none has any more. */
 export type WorkEvent = { type: 'begin work' | 'end work' }
 
 type SessionEvent =
   | { type: 'sign in'; user: SessionUser }
   | { type: 'sign out' }
-  /** The person corrected what the session tells about them. */
   | { type: 'change details'; details: ChangedDetails }
   | WorkEvent
   | ElsewhereEvent
 
-/** Told by the session: the user is gone, or is back after a session that ended while they worked. */
+/** `user back`: the same user, after a session that ended while they worked. */
 export type SessionNews = { type: 'user gone' | 'user back' }
 
-/** Why somebody is asked to sign in: how a call was refused, in which words, and whether they were signed in. */
 export type Refusal = { status: 401 | 403; reason: string; wasSignedIn: boolean }
 
 const isSame = (one: SessionUser | null, other: SessionUser) =>
@@ -35,30 +28,27 @@ const isSame = (one: SessionUser | null, other: SessionUser) =>
 
 const noRefusal: Refusal = { status: 401, reason: '', wasSignedIn: false }
 
-/** Told once, and then forgotten. */
 const ask = [
   { type: 'askToSignIn', params: ({ context }: { context: { refusal: Refusal } }) => context.refusal },
   'forgetRefusal',
 ] as const
 
-/** What may happen while nobody is signed in. */
 const whileSignedOut = {
   'sign in': { target: 'signedIn', actions: 'rememberSignIn' },
   'signed in elsewhere': { target: 'signedIn', actions: 'rememberSignIn' },
   refuse: { actions: ['rememberRefusal', ...ask] },
 } as const
 
-/** The same person goes on with their work. */
 const comeBack = {
   guard: 'it is the same person',
   target: 'signedIn.working',
   actions: ['rememberSignIn', 'tellBack'],
 } as const
 
-/** Whoever was signed in is gone; somebody else who may be here now also begins at home. */
+/** Another user who signs in also begins at home. */
 const goHome = ['tellGone', 'goHome'] as const
 
-/** Who uses this browser, from the first reading of its storage to the end of the session. */
+/** The session of this browser, from reading the storage to its end. */
 export const sessionMachine = setup({
   types: {
     context: {} as { user: SessionUser | null; refusal: Refusal },
@@ -66,13 +56,10 @@ export const sessionMachine = setup({
     emitted: {} as SessionNews,
   },
   actors: {
-    /** Reads the session of an earlier visit from the browser's storage; null where there is none. */
     readStorage: fromPromise<SessionUser | null>(() => Promise.resolve(null)),
-    /** Reports what other tabs do to the stored session. */
     watchOtherTabs: fromCallback<ElsewhereEvent>(() => {}),
-    /** Reports that no call was made for as long as a session may be idle. */
     watchIdle: fromCallback<RefuseEvent>(() => {}),
-    /** Reports when a form gets unsaved content; if one has some already, when none has any more. */
+    /** Reports the first unsaved change or, if `isThere`, the end of the last. */
     watchWork: fromCallback<WorkEvent, { isThere: boolean }>(() => {}),
   },
   actions: {
@@ -86,30 +73,24 @@ export const sessionMachine = setup({
       return { user: context.user && { ...context.user, ...event.details } }
     }),
     forgetUser: assign({ user: null }),
-    /** What this user was shown is for nobody else. */
+    /** Subscribers drop everything shown to this user. */
     tellGone: emit({ type: 'user gone' }),
-    /** What failed while the session was over may be asked for again. */
+    /** Subscribers may repeat calls that failed meanwhile. */
     tellBack: emit({ type: 'user back' }),
-    /** Remembers what the refused call was told, and whether somebody was signed in until then. */
     rememberRefusal: assign(({ context, event }) => {
       assertEvent(event, 'refuse')
       const { status, reason } = event
       return { refusal: { status, reason, wasSignedIn: context.user !== null } }
     }),
     forgetRefusal: assign({ refusal: noRefusal }),
-    /** Stores the corrected details with the session. */
     storeDetails: () => {},
-    /** Makes the token worthless at the server. */
     revokeToken: () => {},
-    /** Clears the browser's storage, drafts included; other tabs follow. */
+    /** Includes drafts; other tabs follow. */
     clearStorage: () => {},
-    /** Removes the session that is over from the storage; drafts and the work in other tabs stay. */
+    /** Drafts and the work in other tabs stay. */
     dropSession: () => {},
     goHome: () => {},
-    /**
-     * Leads to the sign-in page, unless it is open or on its way, and says why; after a 401 it remembers the address
-     * to come back to.
-     */
+    /** Skipped if the sign-in page is open or loading; after a 401 it remembers the return address. */
     askToSignIn: (_, _refusal: Refusal) => {},
   },
   guards: {
@@ -220,7 +201,7 @@ export const sessionMachine = setup({
       entry: ['forgetUser', 'dropSession', 'tellGone', ...ask],
       on: {
         ...whileSignedOut,
-        // A call of this tab may be refused before it hears that another one signed out.
+        // A call of this tab may be refused before it hears of the sign-out.
         'signed out elsewhere': { target: 'signedOut', actions: 'goHome' },
       },
     },

@@ -2,13 +2,13 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import type { UserType } from '#api/contracts/account/session.contract.ts'
 import { getError, getOutput, notProvided, toFailure } from '#machines/flows/send-failure.ts'
 
-/** The account that signs in: employees and partners have accounts of their own. `phoneNo` is E.164. */
+/** `phoneNo` is E.164; employees and partners have separate accounts. */
 export type Account = { userType: UserType; phoneNo: string }
 
-/** The answer to a request for a code: the name of that request, and the seconds until another may be made. */
+/** `resendAfter` in seconds. */
 export type Sent = { challenge: string | null; resendAfter: number }
 
-/** A request for a code: the account, and the name of an earlier request, whose code it replaces. */
+/** `challenge`: an earlier request that this one replaces. */
 export type CodeRequest = { account: Account | null; challenge: string | null }
 
 export type CodeCheck = CodeRequest & { code: string }
@@ -18,7 +18,7 @@ export type SignInEvent =
   | { type: 'submit code'; code: string }
   | { type: 'resend' | 'go back' | 'start over' | 'use a passkey' | 'cancel' }
 
-/** Codes of failures after which no try with this code can succeed. */
+/** No retry with this code can succeed after these. */
 const finalFailures = ['CODE_VOID', 'TOO_MANY_REQUESTS']
 
 const isSame = (one: Account | null, other: Account | null) =>
@@ -29,14 +29,12 @@ const getRequest = ({ context: { account, challenge } }: { context: CodeCheck })
   challenge,
 })
 
-/** Asking for a code, and what follows when one is sent. */
 const askForCode = {
   src: 'sendCode',
   input: getRequest,
   onDone: { target: 'code', actions: { type: 'rememberSent', params: getOutput<Sent> } },
 } as const
 
-/** No code is sent now: the failure says so, and the countdown for how long. */
 const waitForCode = {
   target: 'code',
   actions: [
@@ -45,11 +43,11 @@ const waitForCode = {
   ],
 } as const
 
-/** Signing in with a phone: ask for a code, enter it, and wait before another one is sent. Or with a passkey instead. */
+/** Sign-in with a phone: request a code, enter it, wait before requesting another; or with a passkey. */
 export const signInMachine = setup({
   types: {
     context: {} as CodeCheck & {
-      /** Whose code was sent last and may still work. */
+      /** Account of the last code, which may still be valid. */
       sentTo: Account | null
       resendAfter: number
       failure: string | null
@@ -57,11 +55,8 @@ export const signInMachine = setup({
     events: {} as SignInEvent,
   },
   actors: {
-    /** Sends a code. */
     sendCode: fromPromise<Sent, CodeRequest>(notProvided),
-    /** Checks the code and keeps the session. */
     checkCode: fromPromise<void, CodeCheck>(notProvided),
-    /** Asks the device for a passkey, and keeps the session that it opens. */
     enterByPasskey: fromPromise<void>(notProvided),
   },
   actions: {
@@ -79,17 +74,15 @@ export const signInMachine = setup({
       failure: null,
     })),
     forgetSent: assign({ sentTo: null }),
-    /** The message for the code itself, which says how many tries are left, comes before that for the whole call. */
+    /** The message for the code, which says how many tries are left, precedes the one for the call. */
     rememberFailure: assign((_, { error }: { error: unknown }) => {
       const { message, fields } = toFailure(error)
       return { failure: fields.code ?? fields.phoneNo ?? message }
     }),
     forgetFailure: assign({ failure: null }),
-    /** No other code is sent before the server will send one. */
     rememberWait: assign(({ context }, { error }: { error: unknown }) => ({
       resendAfter: toFailure(error).retryAfter ?? context.resendAfter,
     })),
-    /** Opens the page that was asked for. */
     enter: () => {},
   },
   guards: {

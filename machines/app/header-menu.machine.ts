@@ -6,17 +6,14 @@ export type DismissalEvent = { type: 'press escape' } | { type: 'click elsewhere
 
 type HeaderMenuEvent = { type: 'press profile' | 'press navigation' | 'choose link' } | DismissalEvent
 
-/** The header's two menus, of which at most one is open: the profile menu and the full-screen navigation. */
+/** The header's profile menu and full-screen navigation, of which at most one is open. */
 export const headerMenuMachine = setup({
   types: { events: {} as HeaderMenuEvent },
   actors: {
-    /** Reports Escape, and a pointer pressed outside the open menu, until the menu closes. */
     watchDismissal: fromCallback<DismissalEvent, { menu: Menu }>(() => {}),
-    /** Keeps the page behind the full-screen navigation still and out of reach. */
     holdPage: fromCallback(() => {}),
   },
   actions: {
-    /** Puts the focus back on the button that opened the menu. */
     returnFocus: (_, _params: { menu: Menu }) => {},
   },
 }).createMachine({

@@ -1,21 +1,18 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { DeskNews } from '#api/contracts/recruiting/live.contract.ts'
 
-/** What a stream tells: that it began, with what was missed; news; that it is alive; that it ended. */
 export type StreamEvent =
   | { type: 'begin' | 'news'; news: DeskNews }
   | { type: 'heartbeat' }
   | { type: 'broken' }
-  /** The server will not have it, which another try does not change. */
+  /** A retry does not help. */
   | { type: 'refused' }
 
-/** This tab is the one that asks for all tabs from now on. */
 export type LeadEvent = { type: 'lead' }
 
-/** Another tab passes on what it was told. */
 export type PassedEvent = { type: 'passed on'; news: DeskNews }
 
-/** The connection is back, or the page is looked at again. */
+/** Online again, or the page is visible again. */
 export type WakeEvent = { type: 'wake' }
 
 type LiveEvent = StreamEvent | LeadEvent | PassedEvent | WakeEvent
@@ -23,13 +20,12 @@ type LiveEvent = StreamEvent | LeadEvent | PassedEvent | WakeEvent
 type Told = { news: DeskNews }
 
 type Context = {
-  /** Where to go on; null before anything was told. */
+  /** Cursor; null before the first event. */
   after: string | null
-  /** How often in a row there was no stream. */
   failures: number
 }
 
-/** So often a stream is tried before the page asks from time to time instead. */
+/** Failed streams before polling starts. */
 const mostFailures = 3
 
 const whenFailed = [
@@ -38,27 +34,20 @@ const whenFailed = [
 ] as const
 
 /**
- * What changes at the desk, for all tabs of a browser: one of them leads, follows the server's stream and passes on what it
- * is told. Where no stream arrives it asks from time to time. It begins with the session and ends with it.
+ * Live changes at the desk, from sign-in to sign-out: one tab per browser follows the server's stream, or polls if the
+ * stream fails, and forwards events to the others.
  */
 export const liveMachine = setup({
   types: { context: {} as Context, events: {} as LiveEvent },
   actors: {
-    /** Waits until no other tab leads. */
     waitForLead: fromCallback<LeadEvent>(() => {}),
-    /** Hears what the leading tab passes on. */
     hearTabs: fromCallback<PassedEvent>(() => {}),
-    /** Tells when it is worth trying at once. */
     watchWaking: fromCallback<WakeEvent>(() => {}),
-    /** Follows the stream from a place on. */
     stream: fromCallback<StreamEvent, { after: string | null }>(() => {}),
-    /** Asks once what has changed since. */
     poll: fromPromise<DeskNews, { after: string | null }>(() => Promise.reject(new Error('Nobody is asked'))),
   },
   actions: {
-    /** Has the pages of this tab ask again for what changed. */
     show: (_, _params: Told) => {},
-    /** Passes news on to the other tabs. */
     passOn: (_, _params: Told) => {},
     remember: assign({ after: (_, { news }: Told) => news.after }),
     countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, mostFailures) }),
@@ -71,10 +60,9 @@ export const liveMachine = setup({
   delays: {
     openWithin: 5000,
     silence: 25_000,
-    /** Longer each time. */
     beforeNextTry: ({ context }) => 500 * 3 ** context.failures,
     betweenQuestions: 5000,
-    /** Whatever kept the stream away may be gone by then. */
+    /** Retries the stream while polling. */
     beforeAnotherStream: 60_000,
   },
 }).createMachine({

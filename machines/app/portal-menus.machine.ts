@@ -4,38 +4,30 @@ import { notProvided } from '#machines/flows/send-failure.ts'
 export type PortalMenusEvent =
   | { type: 'press more' | 'ask for search' | 'close' | 'choose link' }
   | { type: 'type'; query: string }
-  /** Arrow keys and the pointer mark an entry; `id` is the entry's. */
   | { type: 'mark'; id: string }
-  /** An entry is opened: where it leads, or what it does. */
   | { type: 'choose'; href: string }
 
 const atFirst = { query: '', asked: '', marked: null }
 
-/** What is here already is shown at once. */
 const askForSearch = [{ guard: 'the search is here', target: 'searching' }, { target: 'loading' }] as const
 
 const isText = (query: string) => query.trim() !== ''
 
-/**
- * What opens over a page of the portal, at most one at a time: the sheet with all links, and the search through
- * everything that the person may open.
- */
+/** The overlays of the portal, at most one at a time: the sheet with all links, and the search. */
 export const portalMenusMachine = setup({
   types: {
     context: {} as {
-      /** What is typed. */
       query: string
-      /** What the server is asked for: what was typed when the typing last paused. */
+      /** Debounced query, as sent to the server. */
       asked: string
-      /** The marked entry; null marks the first one. */
+      /** null marks the first entry. */
       marked: string | null
-      /** Whether the code of the search has arrived. */
+      /** The code of the search is loaded. */
       isHere: boolean
     },
     events: {} as PortalMenusEvent,
   },
   actors: {
-    /** Fetches the code of the search. */
     load: fromPromise<unknown>(notProvided),
   },
   actions: {
@@ -51,9 +43,7 @@ export const portalMenusMachine = setup({
     }),
     askNothing: assign({ asked: '' }),
     askForQuery: assign(({ context }) => ({ asked: context.query.trim() })),
-    /** Says in a toast that the search could not be opened. */
     announceFailure: () => {},
-    /** Opens the page of the entry or does what it says, and remembers it for the next time. */
     open: (_, _params: { href: string }) => {},
   },
   guards: {
@@ -61,7 +51,7 @@ export const portalMenusMachine = setup({
     'something is typed': ({ event }) => event.type === 'type' && isText(event.query),
   },
   delays: {
-    /** So long nothing is typed before the server is asked. */
+    /** Debounce in milliseconds. */
     pause: 250,
   },
 }).createMachine({

@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import type { AlertStep } from '#api/contracts/careers/job-alert.contract.ts'
 
-/** What may happen to an alert about new jobs. */
+/** The statuses of a job alert and the steps between them. */
 export const alertLifecycle = setup({
   types: { events: {} as { type: Exclude<AlertStep, 'stopAll' | 'startAll'> } },
 }).createMachine({

@@ -18,18 +18,15 @@ export type MyApplicationEvent =
   | { type: 'wish'; wish: MyDataWish }
   | { type: 'submit code'; code: string }
 
-/** A code that somebody tries, and what for. */
 export type MyCode = { wish: MyDataWish | null; challenge: string; code: string }
 
 type Context = MyCode & {
-  /** The application as the server told it last; null before. */
   view: MyApplication | null
   failure: Failure | null
-  /** What came of the last code that was right; null before. */
   answer: MyDataAnswer | null
 }
 
-/** Failures after which no try with this code can succeed. */
+/** No retry with this code can succeed after these. */
 const finalFailures = ['CODE_VOID', 'TOO_MANY_REQUESTS']
 
 const isVoid = {
@@ -43,11 +40,9 @@ const rememberFailure = { type: 'rememberFailure', params: getError } as const
 export const myApplicationMachine = setup({
   types: { context: {} as Context, events: {} as MyApplicationEvent },
   actors: {
-    /** Asks the server for the application. */
     check: fromPromise<MyApplication>(notProvided),
-    /** Has a code mailed; resolves with the name of its request. */
+    /** Resolves with the challenge. */
     sendCode: fromPromise<string, MyDataWish | null>(notProvided),
-    /** Tries a code; resolves with what came of it. */
     prove: fromPromise<MyDataAnswer, MyCode>(notProvided),
   },
   actions: {
@@ -56,7 +51,7 @@ export const myApplicationMachine = setup({
     rememberChallenge: assign((_, { output }: { output: string }) => ({ challenge: output, failure: null })),
     rememberCode: assign((_, { code }: { code: string }) => ({ code, failure: null })),
     rememberAnswer: assign((_, { output }: { output: MyDataAnswer }) => ({ answer: output, failure: null })),
-    /** The message for the code itself, which says how many tries are left, comes before that for the whole call. */
+    /** The message for the code, which says how many tries are left, precedes the one for the call. */
     rememberFailure: assign((_, { error }: { error: unknown }) => {
       const failure = toFailure(error)
       return { failure: { ...failure, message: failure.fields.code ?? failure.message } }

@@ -2,10 +2,10 @@ import { assertEvent, assign, setup } from 'xstate'
 
 export type SkillEvent =
   | { type: 'tick' | 'untick' }
-  /** The years as typed: a number of at least one, or null for an empty or unusable entry. */
+  /** null if empty or unusable; otherwise at least 1. */
   | { type: 'enter years'; years: number | null }
 
-/** One skill of the catalogue: once ticked, it counts only when its years of experience are known. */
+/** One skill of the catalogue: once ticked, it counts only with its years of experience. */
 export const skillMachine = setup({
   types: {
     context: {} as { id: number; years: number | null },
@@ -58,7 +58,6 @@ export const skillMachine = setup({
           on: { 'enter years': [{ guard: 'years are given', target: 'done' }, { target: '.reminded' }] },
           states: {
             untouched: { description: 'An empty field asks for the years, without a message.' },
-            /** Shows Enter Experience. */
             reminded: { description: 'The field for the years is empty and says Enter Experience.' },
           },
         },

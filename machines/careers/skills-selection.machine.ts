@@ -1,7 +1,6 @@
 import { type ActorRefFrom, fromCallback, setup } from 'xstate'
 import { skillMachine } from './skill.machine.ts'
 
-/** How many skills are ticked, and how many of them have their years of experience. */
 export type SkillCount = { ticked: number; done: number }
 
 export type SkillsSelectionEvent = ({ type: 'count' } & SkillCount) | { type: 'ask to send' }
@@ -10,19 +9,17 @@ export type SkillActor = ActorRefFrom<typeof skillMachine>
 
 type SkillName = `skill ${number}`
 
-/** Years of experience of a skill; null where they are missing, undefined where it is not ticked. */
+/** null if the years are missing, undefined if not ticked. */
 export const getYears = (skill: SkillActor): number | null | undefined => {
   const snapshot = skill.getSnapshot()
   return snapshot.matches('ticked') ? snapshot.context.years : undefined
 }
 
-/** Counts the skills that are ticked, and those among them whose years are known. */
 export const countSkills = (skills: readonly SkillActor[]): SkillCount => {
   const ticked = skills.map(getYears).filter((years) => years !== undefined)
   return { ticked: ticked.length, done: ticked.filter((years) => years !== null).length }
 }
 
-/** Reports how many skills are ticked and done, whenever one of them changes. */
 const counter = fromCallback<SkillsSelectionEvent, readonly SkillActor[]>(({ sendBack, input: skills }) => {
   const subscriptions = skills.map((skill) =>
     skill.subscribe(() => sendBack({ type: 'count', ...countSkills(skills) })),
@@ -33,7 +30,7 @@ const counter = fromCallback<SkillsSelectionEvent, readonly SkillActor[]>(({ sen
 })
 
 type Start = {
-  /** Ids of the skills; undefined where the chart is shown or walked without any. */
+  /** Skill ids; undefined while the chart is only displayed or walked. */
   input: readonly number[] | undefined
   spawn: {
     (src: 'skill', options: { id: SkillName; input: { id: number } }): SkillActor
@@ -41,7 +38,6 @@ type Start = {
   }
 }
 
-/** Starts a child for each skill, `skill 7`, and the counter: all of them live as long as the selection. */
 const startSkills = ({ input: ids = [], spawn }: Start) => {
   const skills = ids.map((id) => spawn('skill', { id: `skill ${id}`, input: { id } }))
   spawn('counter', { id: 'counter', input: skills })
@@ -51,7 +47,7 @@ const startSkills = ({ input: ids = [], spawn }: Start) => {
 const counted = (event: SkillsSelectionEvent): SkillCount =>
   event.type === 'count' ? event : { ticked: 0, done: 0 }
 
-/** Whether the skills of an application may be sent: at least one is ticked, and every ticked one has its years. */
+/** The skills of an application, which may be sent if at least one is ticked and every ticked one has its years. */
 export const skillsSelectionMachine = setup({
   types: {
     events: {} as SkillsSelectionEvent,
@@ -96,7 +92,6 @@ export const skillsSelectionMachine = setup({
           description: 'No skill is ticked, and nothing is said about it.',
           on: { 'ask to send': 'reminded' },
         },
-        /** Shows Select atleast one skill. */
         reminded: { description: 'No skill is ticked, and the form says Select atleast one skill.' },
       },
     },
@@ -108,7 +103,6 @@ export const skillsSelectionMachine = setup({
           description: 'A ticked skill lacks its years, and nothing is said about it.',
           on: { 'ask to send': 'reminded' },
         },
-        /** Shows Enter Experience at every ticked skill without it. */
         reminded: { description: 'A ticked skill lacks its years and says Enter Experience.' },
       },
     },

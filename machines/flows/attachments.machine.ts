@@ -1,14 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { getOutput } from './send-failure.ts'
 
-/** What the check of a file ends with: why it is refused, or null if it is accepted. */
+/** Reason for refusal, or null if accepted. */
 export type Verdict = string | null
 
 export type AttachmentsEvent =
-  /** Files added together are accepted together; `sizes` are in bytes, `room` is how many may still be added. */
+  /** Files added together are accepted together. `sizes` in bytes; `room`: files that may still be added. */
   { type: 'add'; sizes: number[]; room: number } | { type: 'remove'; id: string } | { type: 'clear' }
 
-/** What may be done while no files are being checked. */
 const choosing = {
   add: [
     { guard: 'there are too many', target: 'refused', actions: 'rememberTooMany' },
@@ -23,7 +22,7 @@ const choosing = {
 
 type Limits = { maxBytes: number; messages: { tooMany: string; tooBig: string } }
 
-/** Choosing the files of a form: a few, none of them too big or of the wrong kind. The files stay with the page. */
+/** The files of a form: a few, none too big or of the wrong kind. The files stay with the page. */
 export const attachmentsMachine = setup({
   types: {
     context: {} as Limits & { failure: string | null },
@@ -31,7 +30,6 @@ export const attachmentsMachine = setup({
     input: {} as Limits,
   },
   actors: {
-    /** Checks whether all the files that were added last are of an accepted kind. */
     checkFiles: fromPromise<Verdict>(() => Promise.resolve(null)),
   },
   actions: {
@@ -39,11 +37,8 @@ export const attachmentsMachine = setup({
     rememberTooBig: assign(({ context }) => ({ failure: context.messages.tooBig })),
     rememberVerdict: assign((_, { output }: { output: Verdict }) => ({ failure: output })),
     forgetFailure: assign({ failure: null }),
-    /** Adds the files that were checked to the others. */
     addFiles: () => {},
-    /** Removes one file. */
     removeFile: (_, _file: { id: string }) => {},
-    /** Removes all files. */
     removeAll: () => {},
   },
   guards: {

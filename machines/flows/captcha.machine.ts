@@ -2,7 +2,7 @@ import { assertEvent, assign, setup } from 'xstate'
 
 export type CaptchaEvent = { type: 'solve'; token: string } | { type: 'expire' | 'fail' | 'start over' }
 
-/** What the captcha of a form last reported: only a solved one lets the form be sent. */
+/** The last report of a form's captcha: only a solved one lets the form be sent. */
 export const captchaMachine = setup({
   types: {
     context: {} as { token: string | null },
@@ -14,7 +14,6 @@ export const captchaMachine = setup({
       return { token: event.token }
     }),
     forgetToken: assign({ token: null }),
-    /** Shows the widget as it was at the beginning. */
     resetWidget: () => {},
   },
 }).createMachine({

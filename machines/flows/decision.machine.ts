@@ -14,19 +14,18 @@ const isSame = (one: Decision, other: Decision) =>
   one.ids.length === other.ids.length &&
   one.ids.every((id) => other.ids.includes(id))
 
-/** The same decision again keeps its key, so that one whose answer was lost is taken only once. */
+/** The same decision keeps its key, so that a retry after a lost answer is idempotent. */
 const withAttempt = ({ unanswered }: Unanswered, next: DecisionAttempt): Unanswered => {
   const attempt = unanswered.find((known) => isSame(known, next) && known.reason === next.reason) ?? next
   return { unanswered: [...unanswered.filter((known) => known !== attempt), attempt] }
 }
 
-/** After an answer about a record, an earlier key of the same record would repeat what is no longer so. */
+/** An earlier key of an answered record would replay an outdated answer. */
 const withoutAnswered = ({ unanswered }: Unanswered): Unanswered => {
   const answered = unanswered.at(-1)?.ids ?? []
   return { unanswered: unanswered.filter(({ ids }) => !ids.some((id) => answered.includes(id))) }
 }
 
-/** What is said about a step that was not taken, or of which nobody knows whether it was. */
 const getFailure = (error: unknown): Failure => {
   const failure = toFailure(error)
   if (!isUnanswered(failure)) return failure
@@ -34,22 +33,18 @@ const getFailure = (error: unknown): Failure => {
   return { ...failure, message }
 }
 
-/**
- * Whether a step was sent over a connection that broke: sending it again may still get its answer. Whoever has waited
- * as long as a call may take does not wait that long again.
- */
+/** True if the connection broke; not after a timeout, which would double the wait. */
 const isWorthRepeating = (error: unknown): boolean => {
   const failure = toFailure(error)
   return isUnanswered(failure) && failure.code !== 'TIMEOUT'
 }
 
 export type DecisionEvent =
-  /** `asksFirst`: for a reason, or whether it is meant. `key` is used only if it does not. */
+  /** `asksFirst`: for a reason or a confirmation. `key` is used only without it. */
   | { type: 'decide'; decision: Decision; asksFirst: boolean; key: string }
   | { type: 'confirm'; reason: string; key: string }
   | { type: 'cancel' }
 
-/** Sending the attempt, which counts once however often it is sent, and what follows its answer. */
 const sending = {
   src: 'send',
   input: ({ context }: { context: DecisionContext }) => context.unanswered.at(-1) ?? null,
@@ -71,13 +66,12 @@ const sending = {
 } as const
 
 /**
- * Taking a step with one record or several: asking for a reason or whether it is meant if need be, sending it so that
- * it counts once, and losing nothing when it fails.
+ * A step with one record or several: asks for a reason or a confirmation if necessary, sends it idempotently and loses
+ * nothing on failure.
  */
 export const decisionMachine = setup({
   types: { context: {} as DecisionContext, events: {} as DecisionEvent },
   actors: {
-    /** Takes the step; resolves with what to say about it. */
     send: fromPromise<string, DecisionAttempt | null>(notProvided),
   },
   actions: {
@@ -98,9 +92,7 @@ export const decisionMachine = setup({
       outcome: output,
     })),
     forgetFailure: assign({ failure: null }),
-    /** Says what came of it. */
     announceOutcome: () => {},
-    /** Says why it was not taken. */
     announceFailure: () => {},
   },
   guards: {

@@ -1,28 +1,25 @@
 import { fromCallback, fromPromise, setup, stateIn } from 'xstate'
 
-/** What is not kept now may be lost: the page is being left, or a file was chosen that exists nowhere else. */
+/** Saves at once: the page is being left, or a file was chosen that exists nowhere else. */
 export type KeepNowEvent = { type: 'keep now' }
 
 export type DraftEvent = { type: 'change' } | { type: 'discard' } | KeepNowEvent
 
 /**
- * The draft of an unfinished form: what an earlier visit left is put back, changes are kept shortly after they
- * are made and when the page is left, and nothing stays when the form was sent or its draft was thrown away.
+ * The draft of an unfinished form: restored on return, saved shortly after changes and on leaving, deleted after
+ * sending or discarding.
  */
 export const draftMachine = setup({
   types: { events: {} as DraftEvent },
   actors: {
-    /** Puts back what an earlier visit left; resolves with whether there was anything. */
+    /** Resolves with whether a draft existed. */
     restore: fromPromise<boolean>(() => Promise.resolve(false)),
-    /** Keeps the form as it is now. */
     keep: fromPromise(() => Promise.resolve()),
-    /** Deletes what is kept. */
     remove: fromPromise(() => Promise.resolve()),
-    /** Reports that the page is being left. */
     watchLeaving: fromCallback<KeepNowEvent>(() => {}),
   },
   actions: {
-    /** Keeps what was changed at once, without waiting, for whoever reads the draft next. */
+    /** Saves without waiting, for the next reader of the draft. */
     keepUnread: () => {},
   },
   delays: { pauseInTyping: 400 },
@@ -90,7 +87,7 @@ export const draftMachine = setup({
       on: {
         change: 'changed',
         discard: 'removing',
-        // What is on its way may come too late.
+        // The pending save may come too late.
         'keep now': { target: 'keeping', reenter: true },
       },
     },

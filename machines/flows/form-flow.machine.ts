@@ -3,15 +3,15 @@ import { type Failure, getError, notProvided, toFailure } from './send-failure.t
 
 export type FormValues = Record<string, unknown>
 
-/** One sending of a form: what is sent, and the key under which the server stores it at most once. */
+/** `key`: idempotency key. */
 export type Attempt = { values: FormValues; key: string }
 
-/** Payload of a submit. `key` is a UUID; it is used only when the values differ from the last attempt's. */
+/** `key` is a UUID, used only if the values differ from the last attempt's. */
 export type SubmitEvent = { type: 'submit'; values: FormValues; key: string }
 
 const sameValues = (one: FormValues, other: FormValues) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Submitting the same values again keeps the key, so that a form whose answer was lost is stored only once. */
+/** The same values keep their key, so that a retry after a lost answer is idempotent. */
 export const nextAttempt = (last: Attempt | null, { values, key }: Attempt): Attempt =>
   last && sameValues(last.values, values) ? last : { values, key }
 
@@ -31,9 +31,7 @@ export const formFlowMachine = setup({
     }),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     forgetAttempt: assign({ attempt: null, failure: null }),
-    /** Empties the fields on screen. */
     resetForm: () => {},
-    /** Says in a toast that nothing was sent. */
     announceFailure: () => {},
   },
 }).createMachine({

@@ -1,15 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { type Failure, getError, getOutput, isLinkVoid, notProvided, toFailure } from './send-failure.ts'
 
-/** A change of the record, and the UUID under which the server applies it at most once. */
+/** `key`: idempotency key, a UUID. */
 export type LinkChange<Value> = { value: Value; key: string }
 
 type Context<Subject, Value> = {
-  /** The record as the server last answered it; null before. */
   subject: Subject | null
-  /** The change sent last; null before. */
   change: LinkChange<Value> | null
-  /** The value of the change if the server applied it. */
   applied: Value | null
   failure: Failure | null
 }
@@ -41,14 +38,12 @@ const linkSetup = <Subject, Value>() =>
       events: {} as ({ type: 'send' } & LinkChange<Value>) | { type: 'retry' },
     },
     actors: {
-      /** Loads the record. */
       check: fromPromise<Subject>(notProvided),
-      /** Sends a change; resolves with the record after it. */
       send: fromPromise<Subject, LinkChange<Value> | null>(notProvided),
     },
     actions: {
       rememberSubject: assign((_, { output }: { output: Subject }) => ({ subject: output })),
-      // A change whose answer was lost is sent again under its key.
+      // A change whose answer was lost keeps its key.
       rememberChange: assign(({ context: { change, failure } }, { value, key }: LinkChange<Value>) => ({
         change: failure && change && areEqual(change.value, value) ? change : { value, key },
         applied: null,
@@ -71,7 +66,6 @@ const isStale = { type: 'the record was changed elsewhere', params: getError } a
 const rememberSubject = { type: 'rememberSubject', params: getOutput } as const
 const rememberFailure = { type: 'rememberFailure', params: getError } as const
 
-/** The chart of `linkMachine`, typed by the record of a link and by what its page sends. */
 export const createLinkMachine = <Subject, Value>() =>
   linkSetup<Subject, Value>().createMachine({
     id: 'link',
@@ -125,5 +119,5 @@ export const createLinkMachine = <Subject, Value>() =>
     },
   })
 
-/** A page behind a private link: it shows a record and sends changes of it. Opening it changes nothing. */
+/** A page behind a private link: shows a record and sends changes of it. Opening it changes nothing. */
 export const linkMachine = createLinkMachine<unknown, unknown>()

@@ -8,9 +8,8 @@ const holdsAnything = ({ fields: { skills: _, ...fields } }: ResumeReading) =>
   Object.values(fields).some((value) => value !== '')
 
 /**
- * The offer to fill in a form from the resume that was chosen. It is one file's: another file begins with another offer, and
- * what is being read of this one is dropped. What was found waits to be looked at, since the answer may come while somebody
- * types in the fields below.
+ * The offer to fill in a form from the chosen resume. Another file starts another offer and cancels this one's
+ * reading. Results wait for a review, since users may be typing.
  */
 export const resumeOfferMachine = setup({
   types: {
@@ -18,12 +17,10 @@ export const resumeOfferMachine = setup({
     events: {} as ResumeOfferEvent,
   },
   actors: {
-    /** Asks the server what the resume says. */
     readResume: fromPromise<ResumeReading>(() => Promise.reject(new Error('Nothing reads.'))),
   },
   actions: {
     rememberReading: assign((_, { output }: { output: ResumeReading }) => ({ reading: output })),
-    /** Puts what is ticked into the form. */
     fillIn: () => {},
   },
   guards: {

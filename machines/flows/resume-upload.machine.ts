@@ -2,7 +2,7 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import type { Verdict } from './attachments.machine.ts'
 import { getOutput } from './send-failure.ts'
 
-/** What is known of a chosen file; the file itself stays with the page. `size` is in bytes. */
+/** `size` in bytes; the file itself stays with the page. */
 export type ChosenFile = { name: string; size: number }
 
 export type ResumeUploadEvent =
@@ -18,7 +18,6 @@ export const resumeUploadMachine = setup({
     input: {} as { maxBytes: number },
   },
   actors: {
-    /** Checks whether the file is of an accepted kind. */
     checkKind: fromPromise<Verdict>(() => Promise.resolve(null)),
   },
   actions: {
@@ -29,7 +28,6 @@ export const resumeUploadMachine = setup({
     forgetFile: assign({ file: null }),
     forgetFailure: assign({ failure: null }),
     rememberVerdict: assign((_, { output }: { output: Verdict }) => ({ failure: output })),
-    /** Empties the file input and forgets the file. */
     releaseFile: () => {},
   },
   guards: {

@@ -14,33 +14,31 @@ type TableUploadEvent =
   | { type: 'map'; column: string; place: number | null }
   | { type: 'choose header'; line: number }
   | { type: 'choose order'; order: DayOrder }
-  /** The changed cells of a row by their places. */
+  /** Changed cells by column index. */
   | { type: 'correct'; line: number; cells: Record<string, string> }
   /**
-   * `key` is a fresh UUID; it is used only for the first try to import what is shown. `choice` says how the rows are imported,
-   * where there is more than one way.
+   * `key`: a UUID, used only for the first import of what is shown. `choice`: how rows are imported, if there are
+   * several ways.
    */
   | { type: 'import'; key: string; choice?: string }
   | { type: 'continue' | 'back' | 'retry' | 'cancel' | 'correct the others' | 'start over' }
 
 type TableUploadInput = {
   maxBytes: number
-  /** Said of a file that is larger. */
   tooBig: string
   required: readonly string[]
 }
 
-/** How the file is read; the server decides what is null. */
+/** The server decides what is null. */
 export type TableReading = {
   mapping: ColumnMapping | null
   headerLine: number | null
   dayOrder: DayOrder | null
   corrections: TableCorrections
-  /** The only lines that count; all do when null. */
+  /** Lines to read; null for all. */
   lines: readonly number[] | null
 }
 
-/** What is imported: the rows as they are read, how, and under which key it counts once. */
 export type SendInput = { reading: TableReading; key: string; choice: string }
 
 type Context = TableUploadInput &
@@ -70,13 +68,13 @@ const getReading = (context: Context): TableReading => {
   return { mapping, headerLine, dayOrder, corrections, lines }
 }
 
-/** The upload of a table: choose a file, say what its columns are, look at its rows, and import the good ones. */
+/** The upload of a table: choose a file, map its columns, check its rows, and import the good ones. */
 export const tableUploadMachine = setup({
   types: { context: {} as Context, events: {} as TableUploadEvent, input: {} as TableUploadInput },
   actors: {
-    /** Reads the chosen file; without a mapping its columns are guessed. */
+    /** Without a mapping, the columns are guessed. */
     readFile: fromPromise<CheckedFile, TableReading>(notProvided),
-    /** Imports the good rows, once for one key. */
+    /** Idempotent by `key`. */
     sendFile: fromPromise<ImportedFile, SendInput>(notProvided),
   },
   actions: {

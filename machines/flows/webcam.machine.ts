@@ -4,11 +4,11 @@ export type CameraLossEvent = { type: 'camera is missing' }
 
 export type WebcamEvent =
   | { type: 'ask for camera' | 'camera is on' | 'camera is refused' | 'retake' | 'stop' }
-  /** `picture` is the image as a data URL. */
+  /** `picture`: a data URL. */
   | { type: 'take snapshot'; picture: string }
   | CameraLossEvent
 
-/** Taking one picture with the visitor's camera, which is in use in `asking` and `live` and at no other time. */
+/** One picture with the visitor's camera, which is in use in `asking` and `live` and at no other time. */
 export const webcamMachine = setup({
   types: {
     context: {} as { picture: string | null },
@@ -16,7 +16,6 @@ export const webcamMachine = setup({
     tags: {} as 'camera in use',
   },
   actors: {
-    /** Reports that the camera was unplugged or taken away. */
     watchCamera: fromCallback<CameraLossEvent>(() => {}),
   },
   actions: {
@@ -25,7 +24,6 @@ export const webcamMachine = setup({
       return { picture: event.picture }
     }),
     forgetPicture: assign({ picture: null }),
-    /** Moves the focus to another button when the one that had it goes away. */
     moveFocus: () => {},
   },
 }).createMachine({

@@ -1,12 +1,12 @@
 import { setup } from 'xstate'
 import type { ClaimStep } from '#api/contracts/money/claim.contract.ts'
 
-/** What may happen to an expense claim: it is paid only after approval, and changed only while nobody else has to act. */
+/** The steps of an expense claim: paid only after approval, changed only while no one else has to act. */
 export const claimLifecycle = setup({
   types: {
     events: {} as {
       type: 'save' | ClaimStep
-      /** Of who takes an approval or a payment back: whether it was theirs, and a moment ago. */
+      /** The approval or payment to undo is the caller's own and recent; undefined if the owner acts. */
       isFresh?: boolean
     },
   },

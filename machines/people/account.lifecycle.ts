@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import type { AccountStep } from '#api/contracts/people/people.contract.ts'
 
-/** What may happen to the account of an employee: only an active one can be signed in to. */
+/** The statuses of an employee's account: only an active one allows sign-in. */
 export const accountLifecycle = setup({
   types: { events: {} as { type: AccountStep } },
 }).createMachine({

@@ -1,15 +1,14 @@
 import { setup } from 'xstate'
 import type { CaseStep } from '#api/contracts/people/case.contract.ts'
 
-/** `ask` waits for a reply, `answer` does not. `days` have passed since the case was resolved or closed. */
+/** `ask` waits for a reply, `answer` does not. `days` since the case was resolved or closed. */
 type CaseLifecycleEvent = { type: Exclude<CaseStep, 'reopen'> } | { type: 'reopen'; days: number }
 
-/** What may happen to a case that is open, besides a reply. */
 const open = { answer: 'In Progress', ask: 'Waiting On You', resolve: 'Resolved', close: 'Closed' } as const
 
 const reopen = { guard: 'it is not too late', target: 'In Progress' } as const
 
-/** What may happen to a support case. */
+/** The statuses of a support case and the steps between them. */
 export const caseLifecycle = setup({
   types: { events: {} as CaseLifecycleEvent },
   guards: {

@@ -1,26 +1,24 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { getOutput, notProvided } from '#machines/flows/send-failure.ts'
 
-/** A section of a document in which the words of a search occur. */
 export type LibraryHit = {
   document: string
   anchor: string
   title: string
   text: string
-  /** The words found, without case and accents. */
+  /** Without case and accents. */
   words: string[]
 }
 
 export type FindInLibrary = (query: string) => LibraryHit[]
 
-/** The search over all texts of the library: they are fetched and indexed when somebody first searches. */
+/** The search over all texts of the library, which are fetched and indexed on the first search. */
 export const librarySearchMachine = setup({
   types: {
     context: {} as { find: FindInLibrary | null },
     events: {} as { type: 'retry' },
   },
   actors: {
-    /** Fetches all texts and makes them searchable. */
     index: fromPromise<FindInLibrary>(notProvided),
   },
   actions: {

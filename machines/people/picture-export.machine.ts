@@ -1,17 +1,14 @@
 import { fromPromise, setup } from 'xstate'
 import { notProvided } from '#machines/flows/send-failure.ts'
 
-/** Saving a picture of what is on screen, which takes a moment to draw. */
+/** Saves a picture of the screen, which takes a moment to draw. */
 export const pictureExportMachine = setup({
   types: { events: {} as { type: 'save picture' } },
   actors: {
-    /** Draws the picture and hands it to the browser as a file. */
     draw: fromPromise<void>(notProvided),
   },
   actions: {
-    /** Says in a toast that the file is saved. */
     announceSaved: () => {},
-    /** Says in a toast that there is no picture. */
     announceFailure: () => {},
   },
 }).createMachine({

@@ -1,23 +1,19 @@
 import { fromCallback, fromPromise, setup, stateIn } from 'xstate'
 
-type AnswerDraftEvent =
-  /** The text was changed by hand or put in. */
-  | { type: 'change' }
-  /** The answer is on its way, has arrived, or could not be sent. */
-  | { type: 'send' | 'sent' | 'not sent' }
+type AnswerDraftEvent = { type: 'change' } | { type: 'send' | 'sent' | 'not sent' }
 
 /**
- * The answer that somebody is writing, kept on the server beside the device, so that it is there on another one. The first word
- * tells colleagues at once; more words are kept shortly after they are typed. Nothing is kept of what is being sent.
+ * The draft of an answer, saved on the server and the device. The first word notifies colleagues at once; later words
+ * are saved shortly after typing, but not while the answer is being sent.
  */
 export const answerDraftMachine = setup({
   types: { events: {} as AnswerDraftEvent },
   actors: {
-    /** Brings together what the device and the server have kept; resolves with whether something was typed meanwhile. */
+    /** Merges the drafts of device and server; resolves with whether text was typed meanwhile. */
     restore: fromPromise<boolean>(() => Promise.resolve(false)),
-    /** Keeps the text as it is now, and tells colleagues that somebody is writing. */
+    /** Also shows colleagues that an answer is being written. */
     keep: fromPromise(() => Promise.resolve()),
-    /** Tells colleagues, when it ends, that nobody is writing any more. */
+    /** On stop, shows colleagues that writing ended. */
     tellLeaving: fromCallback(() => {}),
   },
   guards: {

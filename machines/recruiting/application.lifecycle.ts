@@ -15,7 +15,6 @@ type ApplicationEvent = {
     | 'giveBack'
 }
 
-/** The step that leads to each stage. */
 export const stageSteps = {
   New: 'restart',
   Screening: 'screen',
@@ -24,18 +23,16 @@ export const stageSteps = {
   Offer: 'offer',
 } as const satisfies Record<Stage, ApplicationEvent['type']>
 
-/** The step that leads to each end. */
 export const endSteps = {
   Placed: 'place',
   Rejected: 'reject',
   Withdrawn: 'withdraw',
 } as const satisfies Record<Outcome, ApplicationEvent['type']>
 
-/** The ways out of a stage; the end remembers it. */
 const endsFrom = <From extends Stage>(stage: From) =>
   ({ reject: `Rejected.${stage}`, withdraw: `Withdrawn.${stage}` }) as const
 
-/** The stage an application ended in, to which it comes back when it is opened again. */
+/** Reopening returns to the stage it ended in. */
 const whereItEnded = {
   New: { description: 'It ended before anybody looked at it.', on: { reopen: '#application.New' } },
   Screening: { description: 'It ended in screening.', on: { reopen: '#application.Screening' } },
@@ -45,8 +42,8 @@ const whereItEnded = {
 } as const
 
 /**
- * What may happen to an application. While it is open it may go to any stage, since people skip steps and go back; its end
- * and the stage it ended in are two facts.
+ * The stages of an application. An open one may go to any stage, since people skip steps and go back; its outcome and
+ * its last stage are two facts.
  */
 export const applicationLifecycle = setup({
   types: { events: {} as ApplicationEvent },
@@ -137,7 +134,7 @@ export const applicationLifecycle = setup({
   },
 })
 
-/** Where an application stands: its stage, and how it ended, null while it is open. */
+/** `outcome` is null while open. */
 type Stands = { stage: Stage; outcome: Outcome | null }
 
 const getState = ({ stage, outcome }: Stands) => {
@@ -145,6 +142,5 @@ const getState = ({ stage, outcome }: Stands) => {
   return outcome === 'Placed' ? outcome : { [outcome]: stage }
 }
 
-/** Whether the lifecycle allows a step to an application that stands so. */
 export const allowsStep = (stands: Stands, type: ApplicationEvent['type']): boolean =>
   applicationLifecycle.resolveState({ value: getState(stands), context: {} }).can({ type })

@@ -1,10 +1,9 @@
 import { setup } from 'xstate'
 import type { InquiryAction } from '#api/contracts/recruiting/inquiry.contract.ts'
 
-/** What can be done with everything that is open. */
 const open = { assign: 'Taken', answer: 'Answered', close: 'Closed', spam: 'Spam' } as const
 
-/** What may happen to what came in by a form of the site, or by mail. Notes and automatic mail change nothing of it. */
+/** The statuses of an inquiry from a form or by mail. Notes and automatic mail do not change them. */
 export const inquiryLifecycle = setup({
   types: { events: {} as { type: Exclude<InquiryAction, 'note' | 'automatic' | 'bounce'> } },
 }).createMachine({

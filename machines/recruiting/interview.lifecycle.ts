@@ -2,7 +2,7 @@ import { setup } from 'xstate'
 
 type InterviewEvent = { type: 'pick' | 'refuse' | 'offer' | 'cancel' | 'meet' | 'miss' }
 
-/** What may happen to an interview with a candidate. A time counts once the candidate picked it. */
+/** The steps of an interview. A time counts once the candidate picked it. */
 export const interviewLifecycle = setup({
   types: { events: {} as InterviewEvent },
 }).createMachine({

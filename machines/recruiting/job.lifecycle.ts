@@ -1,11 +1,11 @@
 import { setup } from 'xstate'
 
-/** What happens to a job; `isOver` says whether its closing day has passed. */
+/** `isOver`: the closing day has passed. */
 export type JobEvent =
   | { type: 'change' | 'close' | 'expire' | 'remove' }
   | { type: 'publish' | 'reopen'; isOver: boolean }
 
-/** How a job stands, and what may be done with it. */
+/** The statuses of a job and the steps between them. */
 export const jobLifecycle = setup({
   types: { context: {} as Record<string, never>, events: {} as JobEvent },
   guards: {

@@ -2,7 +2,7 @@ import { setup } from 'xstate'
 
 type MergeEvent = { type: 'merge' | 'undo' | 'mergeFurther' | 'undoFurther' | 'settle' }
 
-/** What may happen to two candidates who may be one person. */
+/** The steps of a possible duplicate: two candidates who may be one person. */
 export const mergeLifecycle = setup({
   types: { events: {} as MergeEvent },
 }).createMachine({
@@ -32,7 +32,7 @@ export const mergeLifecycle = setup({
   },
 })
 
-/** A merge, when it settles, and how many of the same people came after it and are not undone. */
+/** `until`: end of the undo period. `later`: later merges of the same people, not undone. */
 type Stands = { isUndone: boolean; until: Date; later: number }
 
 const getState = ({ isUndone, until, later }: Stands, now: Date) => {
@@ -41,6 +41,5 @@ const getState = ({ isUndone, until, later }: Stands, now: Date) => {
   return later > 0 ? 'Covered' : 'Merged'
 }
 
-/** Whether a merge that stands so can be undone at a moment. */
 export const canUndoMerge = (stands: Stands, now: Date): boolean =>
   mergeLifecycle.resolveState({ value: getState(stands, now), context: {} }).can({ type: 'undo' })

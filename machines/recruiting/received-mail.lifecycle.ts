@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import type { MailStep } from '#api/contracts/recruiting/received-mail.contract.ts'
 
-/** What may happen to mail that belongs to no inquiry and no application when it comes. */
+/** The steps of received mail that belongs to no inquiry and no application. */
 export const receivedMailLifecycle = setup({
   types: { events: {} as { type: MailStep } },
 }).createMachine({

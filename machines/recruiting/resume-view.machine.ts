@@ -2,7 +2,7 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { ShownResume } from '#api/contracts/platform/resume.contract.ts'
 import { getOutput } from '#machines/flows/send-failure.ts'
 
-/** What is shown of a file as it was sent: so many of its pages, or a page of harmless HTML. */
+/** `shown` of `total` pages, or sanitized HTML. */
 export type DrawnResume = { kind: 'pages'; shown: number; total: number } | { kind: 'html'; html: string }
 
 export type ResumeViewEvent =
@@ -18,20 +18,15 @@ const drawnKinds = ['pdf', 'docx']
 
 const readStates = ['read', 'too long', 'no text']
 
-/**
- * Whether the browser may try to draw a resume. What ended the reader of the server could end the browser's too, and a file that
- * asks for a password shows nothing.
- */
+/** A file that crashed the server's parser could crash the browser's too; one with a password shows nothing. */
 const isDrawable = ({ kind = '', text }: ShownResume): boolean =>
   drawnKinds.includes(kind) && readStates.includes(text?.state ?? '')
 
-/** The resume of an application, read where it was sent: as it was sent, or as text. The text stands in wherever drawing fails. */
+/** The resume of an application, shown as it was sent or as text. The text replaces it if drawing fails. */
 export const resumeViewMachine = setup({
   types: { context: {} as ResumeView, events: {} as ResumeViewEvent },
   actors: {
-    /** Asks for the address and the text of the resume. */
     findResume: fromPromise<ShownResume>(() => Promise.reject(new Error('Nobody finds it.'))),
-    /** Opens the resume and keeps it open until it is stopped; tells what is drawn, or that it broke. */
     drawResume: fromCallback<ResumeViewEvent, ShownResume | null>(() => {}),
   },
   actions: {

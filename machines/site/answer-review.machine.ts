@@ -1,13 +1,13 @@
 import { assertEvent, assign, setup } from 'xstate'
 
-/** The answer a person signed off; `at` is in milliseconds since 1970. */
+/** `at` in milliseconds since 1970. */
 export type AnswerDecision = { answer: string; at: number }
 
 export type AnswerReviewEvent =
   | ({ type: 'approve' | 'submit correction' } & AnswerDecision)
   | { type: 'correct' | 'type' | 'cancel' | 'start over' }
 
-/** The review of one answer an agent proposes: a person approves it as it is, or corrects it first. */
+/** The review of one answer that an agent proposes: a person approves it as it is, or corrects it first. */
 export const answerReviewMachine = setup({
   types: {
     context: {} as { decision: AnswerDecision | null },

@@ -9,10 +9,10 @@ import {
   toFailure,
 } from '#machines/flows/send-failure.ts'
 
-/** A call as the server told it; `holdEndsAt` is when what is held ends by the clock of the browser, in milliseconds since 1970. */
+/** `holdEndsAt`: by the browser's clock, in milliseconds since 1970. */
 export type SeenCall = ConsultationCall & { holdEndsAt: number }
 
-/** An answer and the key it is sent under: a UUID under which the server takes it at most once. */
+/** `key`: idempotency key, a UUID. */
 export type CallPress = { answer: ConsultationAnswer; key: string }
 
 export type ConsultationCallEvent =
@@ -25,7 +25,6 @@ type Context = {
   chosen: string | null
   press: CallPress | null
   isChanging: boolean
-  /** Why there are times to choose from again. */
   notice: 'taken' | 'expired' | null
   failure: Failure | null
 }
@@ -46,11 +45,13 @@ const confirmed = { confirm: { target: '#consultationCall.confirming', actions: 
 const told = <Guard extends string>(type: Guard) => ({ type, params: getOutput }) as const
 const refused = <Guard extends string>(type: Guard) => ({ type, params: getError }) as const
 
-/** The time of a consultation call: chosen, held for ten minutes, confirmed by the link of a mail, and changed or cancelled by it. */
+/**
+ * The time of a consultation call: chosen, reserved for ten minutes, confirmed by a mailed link, and changed or
+ * cancelled by it.
+ */
 export const consultationCallMachine = setup({
   types: { context: {} as Context, events: {} as ConsultationCallEvent },
   actors: {
-    /** Asks the server how the call stands, and for the times that are free. */
     check: fromPromise<SeenCall>(notProvided),
     hold: fromPromise<SeenCall, string | null>(notProvided),
     send: fromPromise<SeenCall, CallPress | null>(notProvided),
@@ -64,7 +65,7 @@ export const consultationCallMachine = setup({
       ...{ call: output, failure: null, notice: null, press: null, isChanging: false },
     })),
     rememberChosen: assign((_, { at }: { at: string }) => ({ chosen: at, failure: null, notice: null })),
-    // The same key again for the same answer, so that a press whose answer was lost still gets it.
+    // The same answer keeps its key, so that a retry after a lost answer is idempotent.
     rememberPress: assign(({ context: { press } }, { answer, key }: CallPress) => ({
       press: press && JSON.stringify(press.answer) === JSON.stringify(answer) ? press : { answer, key },
       failure: null,

@@ -1,11 +1,11 @@
 import { setup } from 'xstate'
 
-/** What happens to an assignment; `isOver` says whether its new last day has passed. */
+/** `isOver`: the new last day has passed. */
 export type AssignmentEvent =
   | { type: 'begin' | 'finish' | 'cancel' }
   | { type: 'end' | 'extend'; isOver: boolean }
 
-/** How an assignment of somebody to a client stands, and what may be done with it. */
+/** The statuses of an employee's assignment to a client and the steps between them. */
 export const assignmentLifecycle = setup({
   types: { context: {} as Record<string, never>, events: {} as AssignmentEvent },
   guards: {

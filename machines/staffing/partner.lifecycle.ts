@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import type { PartnerStep } from '#api/contracts/staffing/partners.contract.ts'
 
-/** What may happen to a company that wants to be a partner: only an active partner can sign in. */
+/** The statuses of a partner company: only an active partner can sign in. */
 export const partnerLifecycle = setup({
   types: { events: {} as { type: PartnerStep } },
 }).createMachine({

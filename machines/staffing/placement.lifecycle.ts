@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 
-/** What becomes of a placement: those who keep the records of people make an assignment of it, or give it back. */
+/** The steps of a placement: HR makes an assignment of it, or returns it. */
 export const placementLifecycle = setup({
   types: { events: {} as { type: 'confirm' | 'giveBack' } },
 }).createMachine({

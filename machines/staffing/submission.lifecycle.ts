@@ -2,8 +2,8 @@ import { setup } from 'xstate'
 import type { ReviewStep } from '#api/contracts/staffing/submission.contract.ts'
 
 /**
- * The rules of a submission. The reviewer takes it one step at a time and may reject it at any of them; whoever
- * submitted it may withdraw it until it is decided.
+ * The steps of a submission. The reviewer advances it one step at a time and may reject it at any; the submitter may
+ * withdraw it until it is decided.
  */
 export const submissionLifecycle = setup({
   types: { events: {} as { type: ReviewStep } | { type: 'withdraw' } },

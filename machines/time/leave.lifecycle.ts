@@ -1,13 +1,13 @@
 import { setup } from 'xstate'
 
 /**
- * Steps of a leave request. How late it may be cancelled depends on who does it: the owner may withdraw a request at
- * any time and approved leave until the day before it starts, the owner's manager approved leave at any time.
+ * Owners cancel requests at any time and approved leave until the day before it starts; managers cancel approved leave
+ * at any time.
  */
 export type LeaveEvent =
   | { type: 'approve' }
   | { type: 'reject' }
-  /** Takes an approval back; `isFresh` while it was the last that happened, by the same manager, a moment ago. */
+  /** Undoes an approval; `isFresh`: it was the last step, by the same manager, a moment ago. */
   | { type: 'withdraw'; isFresh: boolean }
   | { type: 'cancel'; by: 'owner' | 'manager'; hasStarted: boolean }
 

@@ -2,21 +2,20 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { type Attempt, nextAttempt } from '#machines/flows/form-flow.machine.ts'
 import { type Failure, getError, notProvided, toFailure } from '#machines/flows/send-failure.ts'
 
-/** `send` carries the sheet as it is sent, its `submit` among it; `key` is a UUID, as in every form. */
+/** `send` carries the whole sheet including `submit`; `key` is a UUID. */
 export type NewTimeSheetEvent =
   | ({ type: 'send' } & Attempt)
   | { type: 'copy last week' | 'cancel' | 'enter another' }
 
-/** Entering one time sheet: fill in, copy an earlier one, save or submit; a failure loses nothing. */
+/** The entry of one time sheet: fill in, copy an earlier one, save or submit; a failure loses nothing. */
 export const newTimeSheetMachine = setup({
   types: {
     context: {} as { attempt: Attempt | null; failure: Failure | null },
     events: {} as NewTimeSheetEvent,
   },
   actors: {
-    /** Stores the sheet, as a draft or submitted. */
     send: fromPromise<unknown, Attempt | null>(notProvided),
-    /** Fills the form with the client and activities of the last sheet before this one. */
+    /** Copies client and activities of the last sheet before this one. */
     copyLastWeek: fromPromise<unknown>(notProvided),
   },
   actions: {
@@ -27,9 +26,8 @@ export const newTimeSheetMachine = setup({
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     forgetFailure: assign({ failure: null }),
     forgetAttempt: assign({ attempt: null, failure: null }),
-    /** Empties the form and throws its draft away. */
+    /** Also discards the draft. */
     resetForm: () => {},
-    /** Says what failed. */
     announceFailure: () => {},
   },
   guards: {

@@ -1,10 +1,7 @@
 import { setup } from 'xstate'
 import type { SheetStep } from '#api/contracts/time/time-sheet.contract.ts'
 
-/**
- * `by`: whether the person who acts wrote the sheet or manages the one who did. `isFresh`: whether that person took the last
- * step, a moment ago.
- */
+/** `by`: the author or the author's manager. `isFresh`: the same person took the last step, a moment ago. */
 export type SheetEvent = {
   type: Exclude<SheetStep, 'cancel'>
   by: 'owner' | 'manager'
@@ -12,7 +9,7 @@ export type SheetEvent = {
   isFresh?: boolean
 }
 
-/** The rules of a time sheet: a status for each state, and who may take which step. */
+/** The statuses of a time sheet, and who may take which step. */
 export const timeSheetLifecycle = setup({
   types: { events: {} as SheetEvent },
   guards: {

@@ -5,7 +5,7 @@ import { lockDirectory } from '#server/platform/db/directory-lock.ts'
 import { StartError } from '#server/platform/db/start-error.ts'
 import { run } from '../run.ts'
 
-/** What a backup holds: the folder of uploads and of the embedded database, or a dump of a PostgreSQL server. */
+/** `databaseUrl` is null for the embedded database in `dataDir`. */
 export type Place = { dataDir: string; databaseUrl: string | null }
 
 const dumpName = 'database.dump'
@@ -16,7 +16,7 @@ const exists = (path: string) =>
     () => false,
   )
 
-/** Runs a command of the system, and stops with a sentence where it is missing or fails. */
+/** Throws if the command is missing or fails. */
 const must = async (command: string, args: string[]) => {
   const code = await run(command, args).catch(() => {
     throw new StartError(`${command} is needed for this and was not found.`)
@@ -33,7 +33,7 @@ const withScratch = async (work: (folder: string) => Promise<void>) => {
   }
 }
 
-/** The archive appears whole or not at all, and nobody else can read it from its first byte on. */
+/** Atomic, and readable by its owner only, from the first byte on. */
 const pack = async (archive: string, args: string[]) => {
   await mkdir(dirname(archive), { recursive: true })
   const part = `${archive}.${process.pid}.part`
@@ -46,10 +46,7 @@ const pack = async (archive: string, args: string[]) => {
   }
 }
 
-/**
- * Writes everything the server keeps into one archive. The embedded database must not be in use; a PostgreSQL
- * server may be: its dump is taken before the files, so that every row of it has its file.
- */
+/** The embedded database must not be in use. PostgreSQL is dumped before the files, so that every row has its file. */
 export const backUp = async ({ dataDir, databaseUrl }: Place, target: string): Promise<void> => {
   const archive = resolve(target)
   if (await exists(archive)) throw new StartError(`${archive} is there already; choose another name.`)
@@ -72,7 +69,7 @@ export const backUp = async ({ dataDir, databaseUrl }: Place, target: string): P
 
 const isEmpty = async (folder: string) => !(await exists(folder)) || (await readdir(folder)).length === 0
 
-/** Puts a backup back, into an empty data directory and, where it holds a dump, into the PostgreSQL server. */
+/** Restores into an empty data directory and, if the archive has a dump, into PostgreSQL. */
 export const restore = async ({ dataDir, databaseUrl }: Place, source: string): Promise<void> => {
   const archive = resolve(source)
   if (!(await exists(archive))) throw new StartError(`There is no backup ${archive}.`)

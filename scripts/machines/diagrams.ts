@@ -2,7 +2,7 @@ import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
 import type { FoundMachine } from './find-machines.ts'
 import { mermaidDiagram } from './mermaid.ts'
 
-/** A page with the present diagram of a chart below each `<!-- chart: id -->`. */
+/** Replaces the diagram below each `<!-- chart: id -->`. */
 export const withDiagrams = (page: string, machines: FoundMachine[]): string =>
   page.replace(/(<!-- chart: (\w+) -->\n)```mermaid\n[^`]*```/g, (_, mark: string, id: string) => {
     const found = machines.find(({ machine }) => machine.id === id)

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import { isNode, nodesWithin, type ParsedFile, parseFile, type SyntaxNode } from '../structure/parse.ts'
 
-/** A chart of the project: where it is written, and what the comment above it says it is for. */
 export type FoundMachine = { machine: AnyStateMachine; path: string; purpose: string }
 
 const root = join(import.meta.dirname, '../..')
@@ -22,7 +21,7 @@ const declares = (node: SyntaxNode, name: string) =>
     ({ type, id }) => type === 'VariableDeclarator' && isNode(id) && id.value === name,
   )
 
-/** The words of the doc comment that ends on the line above an exported constant; empty when there is none. */
+/** Doc comment that ends on the line above the export; empty if missing. */
 export const readPurpose = (file: ParsedFile, name: string): string => {
   const declaration = file.nodes.find((node) => declares(node, name))
   const above = declaration ? file.lineOf(declaration) - 1 : 0
@@ -35,7 +34,6 @@ export const readPurpose = (file: ParsedFile, name: string): string => {
     .trim()
 }
 
-/** Every state machine that `machines/` exports, in the order of their files. */
 export const findMachines = async (): Promise<FoundMachine[]> => {
   const found: FoundMachine[] = []
   for (const path of chartFiles()) {

@@ -27,7 +27,6 @@ const getEnds = ({ from, to }: Arrow) => {
   return `${getId(from)} --> ${getId(goal ?? from)}`
 }
 
-/** One line for each pair of states, whose label lists all that leads from one to the other. */
 const arrowLines = (arrows: Arrow[]) => {
   const labels = new Map<string, string[]>()
   for (const arrow of arrows) {
@@ -37,7 +36,6 @@ const arrowLines = (arrows: Arrow[]) => {
   return [...labels].map(([ends, events]) => `${ends}: ${events.join('<br>')}`)
 }
 
-/** A chart as a Mermaid state diagram. */
 export const mermaidDiagram = (root: ChartNode): string => {
   const children = Object.values(root.states).filter((child) => !isHistory(child))
   const arrows = arrowLines(withInner(root).flatMap(getArrows))

@@ -51,7 +51,6 @@ const specSection = ({ machine }: FoundMachine) => {
 /** `formFlow` as `form-flow`. */
 export const fileName = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The page about one chart: its purpose, diagram, states, events and transitions. */
 export const machinePage = (found: FoundMachine): string => {
   const { machine, path, purpose } = found
   const name = fileName(machine.id)
@@ -80,7 +79,6 @@ ${table(['In', 'Event', 'If', 'Leads to', 'And does'], transitionRows(found))}
 `
 }
 
-/** The list of all charts. */
 export const indexPage = (machines: FoundMachine[]): string => `# Statecharts
 
 Written by \`npm run machines\` from the charts that the site and the server run.

@@ -4,7 +4,6 @@ import { chartJson } from '#src/lib/chart/chart-json.ts'
 import type { FoundMachine } from './find-machines.ts'
 import { fileName, indexPage, machinePage } from './page.ts'
 
-/** Writes a page about each chart, its JSON for the Stately editor and a list of all into a folder of their own. */
 export const writePages = (machines: FoundMachine[], folder: string) => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

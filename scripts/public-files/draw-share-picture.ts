@@ -53,7 +53,7 @@ const drawMark = (context: SKRSContext2D, x: number, y: number, scale: number) =
   context.restore()
 }
 
-/** Draws the picture shown where a page is shared: 1200 × 630 pixels, PNG. */
+/** 1200 × 630 pixels, PNG. */
 export const drawSharePicture = async (title: string): Promise<Buffer> => {
   const canvas = createCanvas(size.width, size.height)
   const context = canvas.getContext('2d')
@@ -76,7 +76,7 @@ export const drawSharePicture = async (title: string): Promise<Buffer> => {
   return canvas.encode('png')
 }
 
-/** Draws the firm's mark on its dark ground, square, PNG; `edge` in pixels. */
+/** Square PNG; `edge` in pixels. */
 export const drawIcon = async (edge: number): Promise<Buffer> => {
   const canvas = createCanvas(edge, edge)
   const context = canvas.getContext('2d')
@@ -86,7 +86,6 @@ export const drawIcon = async (edge: number): Promise<Buffer> => {
   return canvas.encode('png')
 }
 
-/** The same as SVG, for tabs of browsers. */
 export const drawFavicon = (): string => {
   const strokes = logo.map(({ d, colour }) => `<path d="${d}" stroke="${colours[colour]}"/>`).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke-width="2.8" stroke-linecap="round"><title>${company.name}</title><rect width="32" height="32" rx="7" fill="${colours.deep}"/><g transform="translate(4 4) scale(.75)">${strokes}</g></svg>\n`

@@ -26,7 +26,6 @@ const toSvg = async (icon: string) => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${body}</svg>`
 }
 
-/** The marks of the technologies that have one, as files by name. */
 export const technologyLogos = async (): Promise<Map<string, string>> => {
   const files = new Map<string, string>()
   for (const { id, icon } of technologies) {

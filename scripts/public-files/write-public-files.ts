@@ -5,7 +5,7 @@ import { shareTitle } from '#src/content/site/share-title.ts'
 import { drawFavicon, drawIcon, drawSharePicture } from './draw-share-picture.ts'
 import { technologyLogos } from './technology-logos.ts'
 
-/** Where the drawn files are put; the site serves this folder beside `public`. */
+/** Served beside `public`. */
 export const drawnDir = '.cache/public'
 
 const write = async (name: string, content: string | Buffer) => {
@@ -14,7 +14,7 @@ const write = async (name: string, content: string | Buffer) => {
   await writeFile(file, content)
 }
 
-/** Draws share pictures, icons and technology logos; returns how many files there are. */
+/** Returns the number of files. */
 export const writePublicFiles = async (): Promise<number> => {
   await rm(drawnDir, { recursive: true, force: true })
   const logos = await technologyLogos()

@@ -1,7 +1,7 @@
 import { type Comment, type ParsedFile, parseFile, resolveImport, type SourceFile } from './parse.ts'
 import { checkWords } from './words.ts'
 
-/** One place where the repository breaks a rule. `line` counts from 1. */
+/** `line` counts from 1. */
 export type Violation = { path: string; line: number; rule: string; explanation: string }
 
 /** `path:line rule: explanation`, as editors and terminals link it. */
@@ -11,7 +11,6 @@ export const formatViolation = ({ path, line, rule, explanation }: Violation) =>
 const suppression =
   /@ts-(?:ignore|expect-error|nocheck)|biome-ignore|eslint-disable|(?:istanbul|c8|v8) ignore|prettier-ignore/
 
-/** Comments that silence a tool instead of heeding it. */
 const checkSuppressions = (path: string, comments: Comment[]): Violation[] =>
   comments.flatMap(({ line, text }) => {
     const found = suppression.exec(text)
@@ -24,7 +23,7 @@ const checkSuppressions = (path: string, comments: Comment[]): Violation[] =>
 
 const longest = 300
 
-/** Style sheets; the lines of code are counted by the linter. */
+/** The linter counts lines of code; this counts lines of styles. */
 const checkStyles = ({ path, text }: SourceFile): Violation[] => {
   const lines = text.replace(/\n$/, '').split('\n')
   const comments = lines.map((line, index) => ({ line: index + 1, text: line }))
@@ -33,7 +32,7 @@ const checkStyles = ({ path, text }: SourceFile): Violation[] => {
   return [...checkSuppressions(path, comments), ...tooLong]
 }
 
-/** What pages of text bring in; the tool for import directions does not read MDX. */
+/** Imports of MDX, which the tool for import directions does not read. */
 const checkText = ({ path, imports }: ParsedFile): Violation[] =>
   imports.flatMap(({ specifier, line }) => {
     const target = specifier === null ? null : resolveImport(path, specifier)
@@ -48,10 +47,8 @@ const inOrder = (one: Violation, other: Violation) =>
   one.path.localeCompare(other.path, 'en') || one.line - other.line
 
 /**
- * The rules that neither the linter nor the check of import directions can say, over the files given, ordered by path and
- * line.
- *
- * @throws the parser's error when a file is not valid code
+ * Rules that neither the linter nor the import check covers; sorted by path and line. @throws the parser's error for
+ * invalid code
  */
 export const checkStructure = (files: SourceFile[]): Violation[] => {
   const parsed = files.filter(({ path }) => /\.(tsx?|mjs|mdx)$/.test(path)).map(parseFile)

@@ -5,7 +5,7 @@ export type Figure = { name: string; value: number; atMost?: number }
 
 const mostFiles = 1384
 
-/** The most files that may be opened to follow each page. */
+/** Most files a reader may open to follow each page. */
 const mostFilesBehind = {
   'src/features/site/contact/contact-page.tsx': 55,
   'src/features/account/sign-in/sign-in-page.tsx': 46,
@@ -16,7 +16,6 @@ const mostFilesBehind = {
 
 const countLines = (path: string) => readFileSync(path, 'utf8').replace(/\n$/, '').split('\n').length
 
-/** Counts files and lines of the product, and the files behind some pages. */
 export const findFigures = (graph: ImportGraph): Figure[] => [
   { name: 'files of the product', value: graph.size, atMost: mostFiles },
   { name: 'lines', value: [...graph.keys()].reduce((sum, path) => sum + countLines(path), 0) },
@@ -26,7 +25,6 @@ export const findFigures = (graph: ImportGraph): Figure[] => [
   }),
 ]
 
-/** One line for each figure. */
 export const figuresText = (figures: readonly Figure[]): string =>
   figures
     .map(({ name, value, atMost }) => {

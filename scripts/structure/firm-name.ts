@@ -3,7 +3,7 @@ import type { SourceFile } from './parse.ts'
 
 const mayName = /^(?:src\/content\/firm|tests|docs)\//
 
-/** Any case, and any or no separator between words; not as a part of a longer word. */
+/** Any case and separator; whole words only. */
 const patternFor = (name: string) => {
   const words = name.split(/\s+/).map((word) =>
     Array.from(word, (sign) => {
@@ -14,7 +14,7 @@ const patternFor = (name: string) => {
   return new RegExp(`(?<!\\p{L})${words.join('[\\s_-]*')}(?!\\p{Ll})`, 'u')
 }
 
-/** Places outside of the folder of the firm that name it; tests and docs may. */
+/** Only the firm's folder, tests and docs may name the firm. */
 export const checkFirmName = (files: readonly SourceFile[], name: string): Violation[] => {
   const pattern = patternFor(name)
   return files

@@ -1,11 +1,10 @@
 import type { IModule } from 'dependency-cruiser'
 
-/** The files that each file of the product imports (types too), by path from the repository's root. */
+/** Imports of each product file, types included, by path from the repository's root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 const isProduct = (path: string) => /^(?:src|machines|api|server)\/.*\.tsx?$/.test(path)
 
-/** Keeps only the product's own files. */
 export const importGraph = (modules: readonly IModule[]): ImportGraph =>
   new Map(
     modules
@@ -16,7 +15,6 @@ export const importGraph = (modules: readonly IModule[]): ImportGraph =>
       ]),
   )
 
-/** Counts a file and every file that it imports, directly or not. */
 export const countFilesBehind = (graph: ImportGraph, start: string): number => {
   const found = new Set([start])
   for (const path of found) for (const next of graph.get(path) ?? []) found.add(next)

@@ -3,7 +3,7 @@ import type { SourceFile } from './parse.ts'
 
 const folder = 'server/platform/db/migrations/'
 
-/** What a migration may do only with a word about the servers of the release before, which run meanwhile. */
+/** Allowed only with a comment about the servers of the previous release, which still run. */
 const risks: readonly [pattern: RegExp, what: string][] = [
   [/^drop\s+(?:table|(?:materialized\s+)?view|type|schema|sequence|function|trigger|index)\b/, 'drops'],
   [/^truncate\b/, 'empties a table'],
@@ -30,12 +30,11 @@ const risks: readonly [pattern: RegExp, what: string][] = [
 const explanation = (what: string) =>
   `it ${what}, and the release before still runs: expand first, and write "-- contract of <release>: <why nothing of it is used any more>" or "-- survives: <why that release does not notice>" above the statement`
 
-/** A word about the servers that run meanwhile. */
 const word = /^--\s*(?:survives|contract of (?<release>\S+)):\s*\S.{9,}$/m
 
 type Statement = { line: number; text: string; plain: string }
 
-/** The statements of a file; `plain` is without comments, texts and bodies of functions. */
+/** `plain`: without comments, literals and function bodies. */
 const getStatements = (sql: string): Statement[] => {
   const hidden = sql.replaceAll(/(?<=--(?!>)).*|\$\$[\s\S]*?\$\$|'(?:[^']|'')*'/g, (found) =>
     found.replaceAll(/[^\n]/g, '_'),
@@ -63,13 +62,12 @@ const getTable = (plain: string): string | undefined =>
     plain,
   )?.[1]
 
-/** The columns that a key, a reference or a unique index is on; null for anything else. */
 const keyColumns = (plain: string): string[] | null => {
   const [, columns] = /\b(?:foreign key|unique|primary key|using btree) \(([\w, ]+)\)/.exec(plain) ?? []
   return columns?.split(/\s*,\s*/) ?? null
 }
 
-/** What a file makes itself, of which no release knows anything yet. */
+/** Created in this file, so no release uses it yet. */
 const madeIn = (statements: readonly Statement[]) => {
   const tables = new Set(
     statements.filter(({ plain }) => plain.startsWith('create table')).map(({ plain }) => getTable(plain)),
@@ -104,14 +102,10 @@ const checkFile = ({ path, text }: SourceFile, released: ReadonlySet<string>): V
   })
 }
 
-/** The releases that a list of changes names. */
 export const releasesIn = (changelog: string): ReadonlySet<string> =>
   new Set([...changelog.matchAll(/^## \[?(\d+\.\d+\.\d+)/gm)].map(([, version = '']) => version))
 
-/**
- * Migrations that servers of the release before may not survive: they run while the first server of the next release
- * changes the schema, and until the last one of theirs is replaced.
- */
+/** Servers of the previous release run while the schema changes, until the last of them is replaced. */
 export const checkMigrations = (files: readonly SourceFile[], released: ReadonlySet<string>): Violation[] =>
   files
     .filter(({ path }) => path.startsWith(folder) && path.endsWith('.sql'))

@@ -1,24 +1,22 @@
 import { posix } from 'node:path'
 import { type ParseOptions, parseSync } from '@swc/core'
 
-/** A file of the repository: its path from the root, with forward slashes, and its text. */
+/** `path` from the repository's root, with forward slashes. */
 export type SourceFile = { path: string; text: string }
 
-/** A node of the syntax tree. `span` counts bytes from 1; `ctxt` 1 marks an identifier nothing in the file declares. */
+/** `span` counts bytes from 1; `ctxt` 1 marks an identifier not declared in the file. */
 export type SyntaxNode = { type: string; span: { start: number; end: number } } & Record<string, unknown>
 
-/** Whether a value found in the tree is a node (lists, names and flags are not). */
 export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && 'span' in value
 
-/** The node itself and everything inside it, outer before inner. */
 export function* nodesWithin(value: unknown): Generator<SyntaxNode> {
   if (typeof value !== 'object' || value === null) return
   if (isNode(value)) yield value
   for (const inner of Object.values(value)) yield* nodesWithin(inner)
 }
 
-/** The plain name of an identifier, or of the property in `object.property` and `object?.property`; otherwise null. */
+/** Name of an identifier or accessed property; otherwise null. */
 export const getName = (node: unknown): string | null => {
   if (!isNode(node)) return null
   if (node.type === 'MemberExpression') return getName(node.property)
@@ -26,13 +24,11 @@ export const getName = (node: unknown): string | null => {
   return node.type === 'Identifier' && typeof node.value === 'string' ? node.value : null
 }
 
-/** Something a file imports. `specifier` is null where it is computed at run time. */
+/** `specifier` is null if computed at run time. */
 export type ImportedModule = { specifier: string | null; typeOnly: boolean; line: number }
 
-/** Where an import leads: a path from the repository's root, or a package by name. */
 export type Target = { path: string } | { package: string }
 
-/** The text of a literal without a computed part; otherwise null. */
 export const literalText = (node: unknown): string | null => {
   if (!isNode(node)) return null
   if (node.type === 'StringLiteral') return String(node.value)
@@ -55,7 +51,7 @@ const isImportCall = ({ callee }: SyntaxNode) =>
   isNode(callee) &&
   (callee.type === 'Import' || (callee.type === 'Identifier' && getName(callee) === 'require'))
 
-/** The module a node refers to: undefined when it is no import, null when it is computed at run time. */
+/** undefined if not an import, null if computed at run time. */
 const getSpecifier = (node: SyntaxNode): string | null | undefined => {
   switch (node.type) {
     case 'ImportDeclaration':
@@ -74,7 +70,7 @@ const getSpecifier = (node: SyntaxNode): string | null | undefined => {
   }
 }
 
-/** Everything a file imports: static, dynamic, re-exported, `require` and types. */
+/** Static, dynamic, re-exported, `require` and types. */
 export const readImports = (nodes: SyntaxNode[], lineOf: (node: SyntaxNode) => number): ImportedModule[] =>
   nodes.flatMap((node) => {
     const specifier = getSpecifier(node)
@@ -82,7 +78,7 @@ export const readImports = (nodes: SyntaxNode[], lineOf: (node: SyntaxNode) => n
     return [{ specifier, typeOnly: node.type === 'TsImportType' || isTypeOnly(node), line: lineOf(node) }]
   })
 
-/** Resolves a specifier found in the file at `path`; `#room/…` stands for the folder of that name. */
+/** `#room/…` is the folder of that name. */
 export const resolveImport = (path: string, specifier: string): Target => {
   const withoutQuery = specifier.replace(/\?.*$/, '')
   if (withoutQuery.startsWith('#')) return { path: withoutQuery.slice(1) }
@@ -94,7 +90,7 @@ export type Comment = { line: number; text: string }
 
 const literals = new Set(['StringLiteral', 'TemplateElement', 'RegExpLiteral', 'JSXText'])
 
-/** The comments of a file: what looks like one outside its strings, templates, patterns and JSX text. */
+/** Ignores strings, templates, patterns and JSX text that look like comments. */
 export const readComments = (bytes: Buffer, nodes: SyntaxNode[]): Comment[] => {
   const code = Buffer.from(bytes)
   for (const { type, span } of nodes) {
@@ -108,7 +104,6 @@ export const readComments = (bytes: Buffer, nodes: SyntaxNode[]): Comment[] => {
 }
 
 export type ParsedFile = SourceFile & {
-  /** Every node of the file, outer before inner. */
   nodes: SyntaxNode[]
   imports: ImportedModule[]
   comments: Comment[]
@@ -120,15 +115,11 @@ const optionsFor = (path: string): ParseOptions =>
     ? { syntax: 'ecmascript', target: 'es2022' }
     : { syntax: 'typescript', tsx: !/\.m?ts$/.test(path), target: 'es2022' }
 
-/** Of an MDX file only its imports are code; the other lines are emptied so that line numbers stay. */
+/** Empties all lines of MDX but imports, so that line numbers stay. */
 const getCode = ({ path, text }: SourceFile) =>
   path.endsWith('.mdx') ? text.replace(/^(?!import\b).*$/gm, '') : text
 
-/**
- * Reads a TypeScript, JavaScript or MDX file into its syntax tree.
- *
- * @throws the parser's error when the file is not valid code
- */
+/** Parses TypeScript, JavaScript or MDX. @throws the parser's error for invalid code */
 export const parseFile = (file: SourceFile): ParsedFile => {
   const code = getCode(file)
   const bytes = Buffer.from(code)

@@ -9,19 +9,18 @@ const getOutput = (root: string, command: string, args: string[]) =>
 
 const kept = /\.(tsx?|mjs|mdx|css|html|svg)$/
 
-/** Paths of the files of a working copy: those git tracks, and new ones it does not ignore. */
+/** Tracked files, and new ones that git does not ignore. */
 export const listFiles = (root: string): string[] =>
   getOutput(root, 'git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'])
     .split('\0')
     .filter((path) => path !== '' && existsSync(join(root, path)))
 
-/** The code, text, style and picture source files of a working copy. */
 export const readRepository = (root: string): SourceFile[] =>
   listFiles(root)
     .filter((path) => kept.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
-/** The migrations of a working copy, and its list of changes; empty where there is none. */
+/** Empty if missing. */
 export const readMigrations = (root: string): { migrations: SourceFile[]; changelog: string } => {
   const formatText = (path: string) => readFileSync(join(root, path), 'utf8')
   const paths = listFiles(root)
@@ -33,14 +32,13 @@ export const readMigrations = (root: string): { migrations: SourceFile[]; change
   }
 }
 
-/** The files, as absolute paths, that the type check of a working copy reads. */
 export const typeCheckedFiles = (root: string) =>
   getOutput(root, process.execPath, [
     join(root, 'node_modules/@typescript/native/bin/tsc'),
     '--listFilesOnly',
   ]).split('\n')
 
-/** TypeScript files that the type check would pass over. */
+/** TypeScript files that the type check misses. */
 export const checkTypeCoverage = (root: string, files: SourceFile[], checked: string[]): Violation[] => {
   const included = new Set(checked.map((path) => relative(root, path)))
   return files

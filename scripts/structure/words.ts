@@ -1,9 +1,9 @@
 import { literalText, type ParsedFile } from './parse.ts'
 
-/** A way of putting something that does not belong on the screen: how to find it, one example, and what to say instead. */
+/** Wording to avoid on screen; `say` is the replacement. */
 export type Wording = { pattern: RegExp; example: string; say: string }
 
-/** The list that `docs/words.md` shows. A pattern finds its own example and not what is said instead. */
+/** Shown in `docs/words.md`. A pattern matches its example, but not the replacement. */
 export const wordList: readonly Wording[] = [
   { pattern: /\bdivided by commas\b/i, example: 'Divided by commas', say: 'Separated by commas' },
   { pattern: /\bas YYYY-MM-DD\b/, example: 'Please enter a day as YYYY-MM-DD', say: 'Please choose a date' },
@@ -110,13 +110,11 @@ export const wordList: readonly Wording[] = [
   { pattern: /\bleverag(?:e|es|ed|ing)\b/i, example: 'leverage', say: 'use' },
 ]
 
-/** What a text says that the list advises against. */
 export const wordsToAvoid = (text: string): Wording[] => wordList.filter(({ pattern }) => pattern.test(text))
 
-/** Where words are read: on the screen, in mails and in what a refusal says. */
 const isRead = (path: string) => /^(?:src\/|api\/contracts\/|server\/(?:domain|routes)\/)/.test(path)
 
-/** The catalogue of skills keeps the spelling of the specification, and what reads skills knows how people spell them. */
+/** Skills keep the spelling of the specification and of users. */
 const keepsItsSpelling = (path: string) =>
   ['src/content/careers/skills.ts', 'api/rules/skill-names.ts', 'api/rules/skills-in.ts'].includes(path)
 
@@ -133,7 +131,6 @@ const formatText = (node: ParsedFile['nodes'][number]): string | null => {
   return node.type === 'StringLiteral' ? literalText(node) : null
 }
 
-/** Sentences of code and of pages of text that the list of `docs/words.md` advises against. */
 export const checkWords = ({ path, text, nodes, lineOf }: ParsedFile) => {
   if (!isRead(path) || keepsItsSpelling(path)) return []
   if (path.endsWith('.mdx'))

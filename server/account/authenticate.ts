@@ -4,7 +4,7 @@ import { findSession, noteUse, type SessionLimits } from './sessions.ts'
 
 type Sessions = { database: Database; clock: () => Date; sessionLimits: SessionLimits }
 
-/** Tells callers by the sessions of this server. A session that could not be noted as used is valid all the same. */
+/** Valid even if its last use cannot be stored. */
 export const authenticateBy = ({ database, clock, sessionLimits }: Sessions): Authenticate => {
   return async (request, isQuiet = false) => {
     const token = bearerToken(request)

@@ -1,9 +1,9 @@
 import bowser from 'bowser'
 
-/** Longer ones are cut before anything is searched in them. */
+/** Limits the input of the regular expressions. */
 const longestUserAgent = 512
 
-/** The browser and the system a `User-Agent` names, in a few words: "Firefox on Linux"; empty where it names neither. */
+/** "Firefox on Linux"; empty if unknown. */
 export const deviceLabel = (userAgent: string | undefined): string => {
   if (!userAgent) return ''
   const { browser, os } = bowser.parse(userAgent.slice(0, longestUserAgent))

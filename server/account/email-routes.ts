@@ -14,7 +14,6 @@ const claim = ({ id }: Person, email: string) => ({
   purpose: `change email of ${id}`,
 })
 
-/** How people change the address they are written to: by a code that is mailed to it. */
 export const emailRoutes: FastifyPluginAsync<CodeParts> = async (app, parts) => {
   const { database, clock, messages } = parts
   registerEndpoint(app, sendEmailChangeCode, async (request) => {
@@ -30,7 +29,7 @@ export const emailRoutes: FastifyPluginAsync<CodeParts> = async (app, parts) => 
   registerEndpoint(app, changeEmail, async (request) => {
     const [caller, { email, code, challenge }] = [getCaller(request), request.body]
     const claimed = claim(caller, email)
-    // A repetition of the call that changed it.
+    // A retry after the change.
     if (caller.email === email) return asSessionPerson(caller)
     await requireFresh(database.reader, request, clock())
     await withProof(parts, request, {

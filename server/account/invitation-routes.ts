@@ -19,7 +19,6 @@ const formatText = (code: string) =>
 
 const claim = ({ phoneNo, id }: Invited) => ({ phoneNo, purpose: `join ${id}` })
 
-/** How people who are invited get in, by the link that was mailed to them. */
 export const invitationRoutes: FastifyPluginAsync<CodeParts> = async (app, parts) => {
   const { database, clock } = parts
   registerEndpoint(app, checkInvitation, async ({ body }) => {

@@ -5,10 +5,9 @@ import { hashToken } from '#server/platform/crypto.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Account } from '#server/platform/http/caller.ts'
 
-/** How long a browser stays known without another sign-in, in seconds. */
+/** Seconds since the last sign-in. */
 export const knownForSeconds = 180 * 24 * 60 * 60
 
-/** How many browsers of one person are known at once. */
 const mostBrowsers = 10
 
 const oldest = (at: Date) => new Date(at.getTime() - knownForSeconds * 1000)
@@ -16,10 +15,7 @@ const oldest = (at: Date) => new Date(at.getTime() - knownForSeconds * 1000)
 const isFresh = (token: string, at: Date) =>
   and(eq(knownBrowsers.tokenHash, hashToken(token)), gt(knownBrowsers.knownAt, oldest(at)))
 
-/**
- * Whether somebody signed in to an account with the browser that holds a token, as long as the account is active.
- * Looks alike for accounts that do not exist.
- */
+/** Unknown and inactive accounts must be indistinguishable. */
 export const isKnownBrowser = async (
   tx: Transaction,
   { token, account, at }: { token: string | null; account: Account; at: Date },
@@ -48,10 +44,7 @@ const isStillKnown = async (tx: Transaction, token: string, at: Date) => {
   return known.length > 0
 }
 
-/**
- * Remembers that somebody signed in with a browser, and returns the token it is to hold, which is kept nowhere: its
- * own while that is known for anybody, so that a lost answer loses nothing, or else the fresh one.
- */
+/** Returns the cookie token (stored as a hash): a known one is reused, so that a lost response loses nothing. */
 export const rememberBrowser = async (
   tx: Transaction,
   { token: given, fresh, personId, at }: { token: string | null; fresh: string; personId: string; at: Date },
@@ -75,7 +68,6 @@ export const rememberBrowser = async (
   return token
 }
 
-/** Forgets browsers nobody signed in with for long, and those of people whose account is not active. */
 export const forgetOldBrowsers = (database: Database, now: Date): Promise<void> =>
   database.write(async (tx) => {
     const inactive = tx.select({ id: people.id }).from(people).where(eq(people.status, 'deactivated'))

@@ -12,7 +12,7 @@ import {
   storePasskey,
 } from './passkeys.ts'
 
-// It brings all that certificates are read with, a third of a second of every start, and most servers ask for it late.
+// Its certificate parsers take a third of a second to load.
 const loadVerifier = once(async () => {
   const [verifier, helpers] = await Promise.all([
     import('@simplewebauthn/server'),
@@ -25,7 +25,6 @@ const loadVerifier = once(async () => {
 
 type Verifier = Awaited<ReturnType<typeof loadVerifier>>
 
-/** The site that devices make passkeys for. */
 export const getSite = (publicUrl: string) => {
   const { origin, hostname } = new URL(publicUrl)
   return { origin, rpId: hostname }
@@ -33,10 +32,10 @@ export const getSite = (publicUrl: string) => {
 
 type Site = ReturnType<typeof getSite>
 
-/** What came of a passkey; to be committed whatever it is, since a challenge counts once. */
+/** Commit for every outcome: a challenge counts once. */
 type Refused = { outcome: 'late' | 'unknown' | 'refused' }
 
-/** The challenge a device says it signed; nothing is proved by it yet. */
+/** Unverified. */
 const claimedChallenge = ({ decodeClientDataJSON }: Verifier, clientDataJSON: string): string => {
   try {
     return decodeClientDataJSON(clientDataJSON).challenge
@@ -45,7 +44,7 @@ const claimedChallenge = ({ decodeClientDataJSON }: Verifier, clientDataJSON: st
   }
 }
 
-/** The library throws at whatever is not as it should be: that is a refusal, and no defect. */
+/** The library throws for invalid input; that is a refusal, not a defect. */
 const orNull = async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
   try {
     return await work()
@@ -63,7 +62,7 @@ const getExpectations = ({ origin, rpId }: Site, challenge: string) => ({
 
 type Adding = { made: MadePasskey & { name: string }; person: Person; site: Site; at: Date }
 
-/** Keeps a passkey that a device made for somebody, if it proves that it holds it and asked who is there. */
+/** Requires proof of possession and user verification. */
 export const addPasskey = async (
   tx: Transaction,
   { made, person, site, at }: Adding,
@@ -97,7 +96,7 @@ export const addPasskey = async (
   return { outcome: isStored ? 'right' : 'refused' }
 }
 
-/** Whether a device proved that it holds a passkey; a counter that did not go on refuses it, as a copy would. */
+/** A counter that did not increase is refused: the key may be cloned. */
 const verify = (
   { verifyAuthenticationResponse, isoBase64URL }: Verifier,
   { row }: HeldPasskey,
@@ -122,7 +121,6 @@ const verify = (
   })
 }
 
-/** Finds out who signs in with a passkey. */
 export const checkPasskey = async (
   tx: Transaction,
   { answer, site, at }: { answer: PasskeyAnswer; site: Site; at: Date },

@@ -31,7 +31,7 @@ type Parts = CodeParts & Writing
 
 const refusals = { late: 'PASSKEY_LATE', unknown: 'PASSKEY_UNKNOWN', refused: 'PASSKEY_REFUSED' } as const
 
-/** Signing in with a passkey. Whatever asks or fails is counted for its caller, as codes that nobody asked for are. */
+/** Counts against the caller's rate limit. */
 const serveSignIn = (app: FastifyInstance, parts: Parts) => {
   const { database, clock, codeKey, publicUrl, sessionLimits } = parts
   const tries = async (request: FastifyRequest, at: Date) => {
@@ -69,7 +69,6 @@ const serveSignIn = (app: FastifyInstance, parts: Parts) => {
   })
 }
 
-/** Says to somebody what happened to their passkeys, in case it was not them. */
 export const tellOfPasskey = async (
   tx: Transaction,
   { messages, clock }: Pick<Parts, 'messages' | 'clock'>,
@@ -82,7 +81,6 @@ export const tellOfPasskey = async (
   return messages.queueText(tx, { to: person.phoneNo, text: mail.text }, { until, counted: null })
 }
 
-/** How people sign in with a passkey, and keep theirs. */
 export const passkeyRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock, publicUrl } = parts
   const shown = async (reader: Reader, request: FastifyRequest): Promise<MyPasskeys> => {
@@ -115,7 +113,7 @@ export const passkeyRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
         await tellOfPasskey(tx, parts, person, { name: request.body.name, step: 'added' })
       return added
     })
-    // A repetition of the call that kept it.
+    // A retry after the passkey was stored.
     const isKept = async () =>
       (await knownPasskeys(database.reader, person.id)).some(
         ({ credentialId }) => credentialId === request.body.credentialId,

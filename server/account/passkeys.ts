@@ -9,22 +9,21 @@ import { type Database, forgetRows, type Reader, type Transaction } from '#serve
 import { AppError } from '#server/platform/errors.ts'
 import { lockRows } from '#server/platform/step-record.ts'
 
-/** How long a device may take to sign, in seconds. */
+/** In seconds. */
 export const challengeLivesSeconds = 5 * 60
 
-/** How many passkeys somebody may have. */
 export const mostPasskeys = 20
 
-/** What devices know somebody by: nothing that others know them by. */
+/** WebAuthn user handle; must not contain anything others know. */
 export const getUserHandle = ({ id }: Pick<Person, 'id'>): string => Buffer.from(id).toString('base64url')
 
-/** Whose a challenge is; null where it is to find out who signs in. */
+/** Null for signing in. */
 type Asked = { personId: string | null; at: Date }
 
 const isFor = (personId: string | null) =>
   personId === null ? isNull(passkeyChallenges.personId) : eq(passkeyChallenges.personId, personId)
 
-/** Makes what a device is to sign, once; for somebody who adds a passkey, earlier ones are void. */
+/** Single use; voids earlier ones of the person. */
 export const createChallenge = async (tx: Transaction, { personId, at }: Asked): Promise<string> => {
   const challenge = createToken()
   if (personId !== null) await tx.delete(passkeyChallenges).where(isFor(personId))
@@ -33,7 +32,7 @@ export const createChallenge = async (tx: Transaction, { personId, at }: Asked):
   return challenge
 }
 
-/** Uses a challenge up, and says whether it was good for that; it is gone once the transaction is committed. */
+/** True if the challenge was valid; deletes it with the commit. */
 export const spendChallenge = async (
   tx: Transaction,
   challenge: string,
@@ -52,7 +51,6 @@ export const spendChallenge = async (
   return spent.length > 0
 }
 
-/** The passkeys of somebody, the last added first. */
 export const listPasskeys = async (reader: Reader, personId: string): Promise<Passkey[]> => {
   const rows = await reader
     .select()
@@ -69,26 +67,24 @@ export const listPasskeys = async (reader: Reader, personId: string): Promise<Pa
   }))
 }
 
-/** What the devices of somebody hold already. */
 export const knownPasskeys = (reader: Reader, personId: string): Promise<NewPasskey['known']> =>
   reader
     .select({ credentialId: passkeys.credentialId, transports: passkeys.transports })
     .from(passkeys)
     .where(eq(passkeys.personId, personId))
 
-/** What is kept of a passkey. */
 export type StoredPasskey = Omit<typeof passkeys.$inferInsert, 'id' | 'lastUsedAt'>
 
-/** Names of passkeys are left out. */
+/** Passkey names are not audited. */
 const tell = (
   tx: Transaction,
   action: 'passkey.add' | 'passkey.rename' | 'passkey.remove',
   { id, personId }: { id: string; personId: string },
 ) => audit(tx, { action, subjectId: personId, target: { kind: 'passkey', id } })
 
-/** Keeps a passkey; says whether it could: not one that somebody has already, and not too many. */
+/** False if the passkey exists already or the limit is reached. */
 export const storePasskey = async (tx: Transaction, row: StoredPasskey): Promise<boolean> => {
-  // Held, so that of two at once the second is counted after the first.
+  // Lock, so that concurrent calls cannot exceed the limit.
   await lockRows(tx, people, [row.personId])
   const held = await tx.$count(passkeys, eq(passkeys.personId, row.personId))
   if (held >= mostPasskeys) {
@@ -106,7 +102,7 @@ export const storePasskey = async (tx: Transaction, row: StoredPasskey): Promise
 
 const isOwn = (id: string, personId: string) => and(eq(passkeys.id, id), eq(passkeys.personId, personId))
 
-/** Calls a passkey something else. Throws `NOT_FOUND` where somebody has none of that id. */
+/** Throws `NOT_FOUND`. */
 export const renamePasskey = async (
   tx: Transaction,
   personId: string,
@@ -117,7 +113,6 @@ export const renamePasskey = async (
   await tell(tx, 'passkey.rename', { id, personId })
 }
 
-/** Forgets a passkey and returns its name. Throws `NOT_FOUND` where somebody has none of that id. */
 export const removePasskey = async (tx: Transaction, personId: string, id: string): Promise<string> => {
   const [removed] = await tx.delete(passkeys).where(isOwn(id, personId)).returning({ name: passkeys.name })
   if (!removed) throw new AppError('NOT_FOUND')
@@ -125,7 +120,6 @@ export const removePasskey = async (tx: Transaction, personId: string, id: strin
   return removed.name
 }
 
-/** Forgets all passkeys of somebody, and returns their names. */
 export const removeAllPasskeys = async (tx: Transaction, personId: string): Promise<string[]> => {
   const removed = await tx
     .delete(passkeys)
@@ -135,17 +129,15 @@ export const removeAllPasskeys = async (tx: Transaction, personId: string): Prom
   return removed.map(({ name }) => name)
 }
 
-/** A passkey by which somebody can sign in, held until the transaction has ended. */
 export type HeldPasskey = { row: typeof passkeys.$inferSelect; person: Person }
 
-/** Finds a passkey by what its device calls it; null for one nobody has, and where its account is not active. */
+/** Locks it. Null if unknown or the account is inactive. */
 export const holdPasskey = async (tx: Transaction, credentialId: string): Promise<HeldPasskey | null> => {
   const [row] = await tx.select().from(passkeys).where(eq(passkeys.credentialId, credentialId)).for('update')
   const person = row ? await findPersonById(tx, row.personId) : null
   return row && person ? { row, person } : null
 }
 
-/** Notes that somebody signed in with a passkey, and what its device said of it. */
 export const notePasskeyUse = async (
   tx: Transaction,
   id: string,
@@ -154,6 +146,5 @@ export const notePasskeyUse = async (
   await tx.update(passkeys).set(use).where(eq(passkeys.id, id))
 }
 
-/** Forgets challenges that are void by their age. */
 export const forgetOldChallenges = (database: Database, now: Date): Promise<void> =>
   forgetRows(database, passkeyChallenges, lt(passkeyChallenges.expiresAt, now))

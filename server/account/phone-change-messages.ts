@@ -3,7 +3,6 @@ import type { MailMessage, TextMessage } from '#server/platform/mail/delivery.ts
 import { company } from '#src/content/firm/company.ts'
 import type { StartedPhoneChange } from './phone-changes.ts'
 
-/** The mail by which somebody who lost their phone confirms another number; `startedBy` is who entered it. */
 export const phoneChangeMail = (
   {
     confirmToken,
@@ -31,11 +30,10 @@ export const phoneChangeMail = (
   return { to: person.email, subject: 'Confirm your new mobile number', text: paragraphs.join('\n\n') }
 }
 
-/** The text of a code that proves a new number. */
 export const newNumberText = (code: string): string =>
   `${code} is your code to sign in to ${company.name} with this number. It works for 5 minutes. Do not share it.`
 
-/** Told to the old number of somebody who signs in with another one from now on. */
+/** To the previous number. */
 export const phoneChangedText = (oldPhone: string, phoneNo: string): TextMessage => ({
   to: oldPhone,
   text: `You now sign in to ${company.name} with the number that ends in ${phoneNo.slice(-2)}. If you did not change it, call us at once.`,

@@ -24,7 +24,6 @@ const claim = ({ change: { value: phoneNo, personId } }: Pick<PendingChange, 'ch
   purpose: `new phone of ${personId}`,
 })
 
-/** How people who lost their phone sign in with another: HR enters the number, and they confirm it by a link. */
 export const phoneChangeRoutes: FastifyPluginAsync<CodeParts & Writing> = async (app, parts) => {
   const { database, clock, messages, publicUrl, sessionLimits: limits } = parts
   registerEndpoint(app, startContract, async (request) => {

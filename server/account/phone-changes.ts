@@ -20,10 +20,8 @@ const messages = {
   noMail: 'We only have a placeholder email address. Please enter a real one under Details first',
 } as const
 
-/** As PostgreSQL says that a value is there already. */
 const uniqueViolation = '23505'
 
-/** Makes everybody else who wants the same number wait until this transaction has ended. */
 const lockNumber = (tx: Transaction, phoneNo: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`number ${phoneNo}`}, 0))`)
 
@@ -36,10 +34,7 @@ const isTaken = async (
   return (await tx.$count(people, others)) > 0
 }
 
-/**
- * Gives somebody a number. Throws `PHONE_TAKEN` where somebody else has it, also where they were stored with it at the same
- * time by whoever takes no lock of a number: who is invited, imported, or asks to be a partner.
- */
+/** Throws `PHONE_TAKEN`, also by the unique index: invitations, imports and partner requests take no lock. */
 const takeNumber = async (tx: Transaction, person: Person, phoneNo: string): Promise<void> => {
   await lockNumber(tx, phoneNo)
   if (await isTaken(tx, person, phoneNo)) throw new AppError('PHONE_TAKEN')
@@ -50,7 +45,7 @@ const takeNumber = async (tx: Transaction, person: Person, phoneNo: string): Pro
     })
 }
 
-/** Holds somebody until the transaction has ended; null for somebody who cannot sign in. */
+/** Null if the person cannot sign in. */
 const holdPerson = async (tx: Transaction, id: string): Promise<Person | null> => {
   await lockRows(tx, people, [id])
   return findPersonById(tx, id)
@@ -62,7 +57,6 @@ const findFault = async (tx: Transaction, person: Person, phoneNo: string): Prom
   return isRealEmail(person.email) ? null : messages.noMail
 }
 
-/** What is mailed to somebody who lost their phone; its tokens are kept nowhere else. */
 export type StartedPhoneChange = StartedChange & {
   person: Person
   phoneNo: string
@@ -72,8 +66,8 @@ export type StartedPhoneChange = StartedChange & {
 }
 
 /**
- * Begins the change of somebody's lost number. Throws `NOT_FOUND`, `OWN_RECORD` for the caller, `ADMINISTRATOR_ONLY` where
- * HR changes that of an administrator, `STEP_REFUSED` where the account is not active, and `VALIDATION_FAILED`.
+ * Throws `NOT_FOUND`, `OWN_RECORD`, `ADMINISTRATOR_ONLY` (HR for an administrator), `STEP_REFUSED` (not active),
+ * `VALIDATION_FAILED`.
  */
 export const startPhoneChange = async (
   tx: Transaction,
@@ -83,7 +77,7 @@ export const startPhoneChange = async (
   const person = await holdPerson(tx, id)
   const { roles, firstName, timeZone } = await findPersonRecord(tx, id, caller)
   requireOther('change contact', caller, id)
-  // Whoever keeps email addresses could send the link to themselves.
+  // An editor of email addresses could redirect the link to themselves.
   requireRank('change contact', caller, roles)
   if (!person) throw new AppError('STEP_REFUSED')
   const fault = await findFault(tx, person, phoneNo)
@@ -99,16 +93,13 @@ export const startPhoneChange = async (
 type Confirmed = {
   personId: string
   phoneNo: string
-  /** The session that stays; null where all end, and every browser is forgotten. */
+  /** Null ends all sessions and forgets every browser. */
   exceptToken: string | null
   limits: SessionLimits
   at: Date
 }
 
-/**
- * Replaces the number somebody signs in with by one they proved to be theirs, and ends their other sessions. Throws
- * `UNAUTHENTICATED` where they cannot sign in any more, and `PHONE_TAKEN`.
- */
+/** For a verified number. Throws `UNAUTHENTICATED`, `PHONE_TAKEN`. */
 export const replacePhone = async (
   tx: Transaction,
   { personId, phoneNo, exceptToken, limits, at }: Confirmed,
@@ -122,12 +113,12 @@ export const replacePhone = async (
   await endPersonSessions(tx, personId, { exceptToken, limits, at })
   if (exceptToken === null) {
     await tx.delete(knownBrowsers).where(eq(knownBrowsers.personId, personId))
-    // Those of a lost phone are lost with it.
+    // They are lost with the phone.
     await removeAllPasskeys(tx, personId)
   }
   const told = getChange({ phoneNo: before.phoneNo }, { phoneNo })
   const target = { kind: 'person', id: personId }
-  // By a link nobody is signed in yet: who has its code and its phone acts as the person.
+  // Not signed in: link and code prove the person.
   const actor = { kind: 'person', id: personId, sessionId: null } as const
   const by = exceptToken === null ? { actor } : {}
   await audit(tx, { action: 'phone.change', subjectId: personId, target, ...told, ...by })

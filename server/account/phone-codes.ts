@@ -8,19 +8,15 @@ import { createToken, hashWithKey, timingSafeEquals } from '#server/platform/cry
 import { type Database, forgetRows, type Reader, type Transaction } from '#server/platform/db/database.ts'
 import type { Account } from '#server/platform/http/caller.ts'
 
-/** How long a code can be used, in seconds. */
+/** In seconds. */
 export const codeLivesSeconds = keptLimits.codeMinutes * 60
 
-/** How often a code may be guessed at. */
 export const maxTries = keptLimits.codeTries
 
 const challengeSum = (key: string, challenge: string, { phoneNo, userType }: Account) =>
   hashWithKey(key, 'challenge', challenge, phoneNo, String(userType))
 
-/**
- * A phone number that somebody says is theirs, and what they want with it: a code is good for that alone. Where it goes by mail,
- * the number is an address.
- */
+/** A code is valid for both. For mailed codes the number is an address. */
 export type Claimed = { phoneNo: string; purpose: string }
 
 const claimSum = (key: string, challenge: string, { phoneNo, purpose }: Claimed) =>
@@ -28,25 +24,23 @@ const claimSum = (key: string, challenge: string, { phoneNo, purpose }: Claimed)
 
 const codeSum = (key: string, challenge: string, code: string) => hashWithKey(key, 'code', challenge, code)
 
-/** How many random bytes name a request. */
 export const challengeBytes = 16
 
 const randomCode = () => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
 
 type CodeRequest = {
-  /** What shall name the request, where it may come a second time; random where left out or null. */
+  /** For idempotent retries; random by default. */
   name?: string | null | undefined
   account: Account
-  /** What the same browser was answered before. */
+  /** Issued to the same browser before. */
   earlier: readonly string[]
   key: string
   at: Date
 }
 
-/** A code, and what names its request to whoever tries it. */
 export type Code = { code: string; challenge: string }
 
-/** A code with whom to send it to. */
+/** `recipient` is null if the account cannot sign in. */
 export type Issued = Code & { recipient: Person | null }
 
 type Storing = Pick<CodeRequest, 'key' | 'at' | 'name'> & { seconds?: number | undefined }
@@ -68,11 +62,7 @@ const storeCode = async (
   return { code, challenge }
 }
 
-/**
- * Makes a code for an account. It belongs to this request alone: it voids the codes the same browser asked for
- * before for the same account, and nobody else's. For an account that cannot be signed in to everything is done
- * alike, but there is no `recipient` to send the code to.
- */
+/** Voids earlier codes of the same browser and account only. Unusable accounts take the same path. */
 export const issueCode = async (
   tx: Transaction,
   { account, earlier, ...how }: CodeRequest,
@@ -84,7 +74,7 @@ export const issueCode = async (
   return { ...issued, recipient: await findActivePerson(tx, account) }
 }
 
-/** Makes a code by which somebody proves that a phone number is theirs; it works for so many seconds. */
+/** Code that verifies a number. */
 export const issueProof = (
   tx: Transaction,
   { claimed, ...how }: { claimed: Claimed } & Storing,
@@ -100,13 +90,11 @@ const isStored = async (reader: Reader, sum: string, at: Date) => {
 
 type Named = { name: string | null; key: string; at: Date }
 
-/** Whether a code was made before for a request with this name. */
 export const isCodeIssued = async (
   reader: Reader,
   { name, key, at, account }: Named & { account: Account },
 ): Promise<boolean> => name !== null && isStored(reader, challengeSum(key, name, account), at)
 
-/** As `isCodeIssued`, of `issueProof`. */
 export const isProofIssued = async (
   reader: Reader,
   { name, key, at, claimed }: Named & { claimed: Claimed },
@@ -114,7 +102,7 @@ export const isProofIssued = async (
 
 export type CodeCheck = {
   account: Account
-  /** What named the request for the code; null where nothing did. */
+  /** Null if the request named none. */
   challenge: string | null
   code: string
   key: string
@@ -124,12 +112,12 @@ export type CodeCheck = {
 export type Checked =
   | { outcome: 'right'; person: Person }
   | { outcome: 'wrong'; triesLeft: number }
-  /** Wrong, and it was the last try. */
+  /** Wrong, and the last try. */
   | { outcome: 'spent' }
-  /** No code was looked at: no request that is live has this name. */
+  /** No live request has this challenge; nothing was compared. */
   | { outcome: 'stray' }
 
-// A challenge is never empty, so the one of a request that was not named is nobody's.
+// A challenge is never empty, so an unnamed request matches none.
 const hashCode = ({ key, challenge, account }: CodeCheck) => challengeSum(key, challenge ?? '', account)
 
 const isLive = (sum: string, at: Date) =>
@@ -140,11 +128,11 @@ const hasLive = async (reader: Reader, sum: string, at: Date) => {
   return live.length > 0
 }
 
-/** Whether a check names a request that is live: it exists, has tries left and is not expired. Counts nothing. */
+/** Exists, has tries left and is not expired. Counts no try. */
 export const belongsToLiveRequest = (reader: Reader, check: CodeCheck): Promise<boolean> =>
   hasLive(reader, hashCode(check), check.at)
 
-/** Counts a try of the code that was sent for a challenge; the count holds its row until the transaction ends. */
+/** Locks the row until the transaction ends. */
 const countTry = async (tx: Transaction, sum: string, at: Date) => {
   const [sent] = await tx
     .update(phoneCodes)
@@ -161,11 +149,7 @@ const wrongAfter = (tries: number) =>
     ? ({ outcome: 'wrong', triesLeft: maxTries - tries } as const)
     : ({ outcome: 'spent' } as const)
 
-/**
- * Compares a code with the one that was sent for a challenge and uses that up when it is right. The try is counted
- * before, and the count holds the code's row until the transaction ends, so of many checks at once five are made at
- * most. The transaction must be committed whatever the outcome is, but for a stray one, which changes nothing.
- */
+/** Counts the try first and locks the row, so concurrent checks cannot exceed five. Commit for every outcome. */
 export const checkCode = async (tx: Transaction, check: CodeCheck): Promise<Checked> => {
   const sum = hashCode(check)
   const sent = await countTry(tx, sum, check.at)
@@ -178,16 +162,13 @@ export const checkCode = async (tx: Transaction, check: CodeCheck): Promise<Chec
   return wrongAfter(sent.tries)
 }
 
-/** A code that shall prove that a phone number is somebody's. */
 export type ProofCheck = { claimed: Claimed; challenge: string; code: string; key: string; at: Date }
 
-/** As `belongsToLiveRequest`. */
 export const belongsToLiveProof = (
   reader: Reader,
   { claimed, challenge, key, at }: ProofCheck,
 ): Promise<boolean> => hasLive(reader, claimSum(key, challenge, claimed), at)
 
-/** Compares a code with the one of `issueProof`, as `checkCode` does. */
 export const checkProof = async (
   tx: Transaction,
   { claimed, challenge, code, key, at }: ProofCheck,
@@ -200,6 +181,5 @@ export const checkProof = async (
   return { outcome: 'right' }
 }
 
-/** Forgets codes that are void by their age. */
 export const forgetOldCodes = (database: Database, now: Date): Promise<void> =>
   forgetRows(database, phoneCodes, lt(phoneCodes.expiresAt, now))

@@ -25,17 +25,15 @@ import {
 import { answerSession, beginOnce, beginSession } from './session-start.ts'
 import type { SessionLimits } from './sessions.ts'
 
-/** What it takes to let somebody in by a code to their phone. */
 export type CodeParts = {
   database: Database
   clock: () => Date
   messages: Messages
-  /** Key of the sums that codes and phone numbers are kept as. */
+  /** Key of the hashes. */
   codeKey: () => Promise<string>
   sessionLimits: SessionLimits
   sendLimits: SendLimits
   lookups: Lookups
-  /** The origin people use. */
   publicUrl: () => string
 }
 
@@ -44,7 +42,7 @@ const addressSum = (key: string, { ip }: Pick<FastifyRequest, 'ip'>) =>
 
 type Wanted = { phoneNo: string; isKnown: boolean; request: Pick<FastifyRequest, 'ip'> }
 
-/** Counts the sending of a code to a number, and returns what it is counted under; throws `TooManyRequests`. */
+/** Returns the rate-limit key. Throws `TooManyRequests`. */
 export const countCode = async (
   tx: Transaction,
   { phoneNo, isKnown, request }: Wanted,
@@ -60,10 +58,9 @@ export const countCode = async (
   return send.id
 }
 
-/** Until when a message about a code that is made at a time is of use. */
+/** A queued message expires with its code. */
 export const endOfCode = (at: Date): Date => new Date(at.getTime() + codeLivesSeconds * 1000)
 
-/** What somebody is told who asked for a code. */
 export const codeSent = (challenge: string) => ({
   challenge,
   triesLeft: maxTries,
@@ -71,14 +68,11 @@ export const codeSent = (challenge: string) => ({
   expiresInSeconds: codeLivesSeconds,
 })
 
-/** What a request for a code is named, so that its repetition is known by it; null without a key. */
+/** For idempotent retries; null without a key. */
 export const nameOfRequest = (serverKey: string, request: Pick<FastifyRequest, 'headers' | 'body'>) =>
   repeatableSecret({ serverKey, purpose: 'challenge', bytes: challengeBytes }, request)
 
-/**
- * Sends a code once: the name of the request, where `isSent` says that there is one already, also where two come at once
- * and the second is refused because of the first.
- */
+/** At most once: of concurrent requests the second fails and counts as a retry. */
 export const sendOnce = async (
   name: string | null,
   isSent: () => Promise<boolean>,
@@ -94,12 +88,10 @@ export const sendOnce = async (
   }
 }
 
-/** How a code leaves: by a text that says what it is for, or in another way. */
 type Delivery =
   | { textOf: (code: string) => string; deliver?: never }
   | { textOf?: never; deliver: (tx: Transaction, code: string, until: Date) => Promise<void> }
 
-/** Sends a code by which somebody proves that a phone number, or an address, is theirs. */
 export const sendProof = async (
   parts: CodeParts,
   request: FastifyRequest,
@@ -129,7 +121,7 @@ export const sendProof = async (
   return codeSent(challenge)
 }
 
-/** Tries of a caller that belong to no live request are counted; the others are bounded by their number. */
+/** Tries of live requests have their own limit. */
 export const strayTries = (
   { sendLimits: { strayChecks: limits } }: Pick<CodeParts, 'sendLimits'>,
   { key, at }: { key: string; at: Date },
@@ -138,7 +130,7 @@ export const strayTries = (
   const form = request.routeOptions.url ?? ''
   const hit: Hit = { form, address: addressSum(key, request), at }
   return {
-    /** Refuses a flood with `TooManyRequests` before anything is written. */
+    /** Call before any write. Throws `TooManyRequests`. */
     admit: async (reader: Reader, isLive: boolean): Promise<void> => {
       const wait = isLive ? 0 : await waitBefore(reader, limits, hit)
       if (wait > 0) throw new TooManyRequests(wait)
@@ -149,24 +141,22 @@ export const strayTries = (
   }
 }
 
-/** Ends a request whose code is not right, once its try is counted for good. */
+/** Call after the try is committed. */
 export const refuseWrong = (checked: Exclude<Checked, { outcome: 'right' }>): never => {
   throw checked.outcome === 'wrong' ? new WrongCode(checked.triesLeft) : new AppError('CODE_VOID')
 }
 
-/** A code of `sendProof` that somebody tries, and what may follow. */
 type Trial<Result> = {
-  /** What is tried, as the audit calls it. */
   action: AuditAction
   code: string
   challenge: string
-  /** What is claimed. */
+  /** Reads without a lock. */
   look: (reader: Reader, at: Date) => Promise<Claimed>
-  /** The same, decided until the transaction has ended, and what follows the right code. */
+  /** Locks and reads again; `accept` runs for a right code. */
   hold: (tx: Transaction, at: Date) => Promise<{ claimed: Claimed; accept: () => Promise<Result> }>
 }
 
-/** Does what somebody may do who has the code of `sendProof`. Throws `CODE_WRONG`, `CODE_VOID` or `TooManyRequests`. */
+/** Throws `CODE_WRONG`, `CODE_VOID`, `TooManyRequests`. */
 export const withProof = async <Result>(
   parts: CodeParts,
   request: FastifyRequest,
@@ -190,15 +180,14 @@ export const withProof = async <Result>(
   return checked.outcome === 'right' ? checked.result : refuseWrong(checked)
 }
 
-/** A way in for who has a link and its phone. Both of the first throw `LINK_VOID`. */
+/** `look` and `hold` throw `LINK_VOID`. */
 type WayIn = {
-  /** What is claimed with the link. */
+  /** Reads without a lock. */
   look: (reader: Reader, at: Date) => Promise<Claimed>
-  /** The same, decided until the transaction has ended, and how to let the one in whose code is right. */
+  /** Locks and reads again; `letIn` runs for a right code. */
   hold: (tx: Transaction, at: Date) => Promise<{ claimed: Claimed; letIn: () => Promise<Person> }>
 }
 
-/** Lets somebody in by the code of `sendProof`, and answers with their session. */
 export const enterByProof = async (
   parts: CodeParts,
   request: FastifyRequest,

@@ -15,10 +15,9 @@ import { type CodeParts, sendProof, withProof } from './phone-proof.ts'
 
 const claim = ({ id }: Person, phoneNo: string) => ({ phoneNo, purpose: `change phone of ${id}` })
 
-/** How long it is of use to be told of another number, in milliseconds. */
+/** In milliseconds. */
 const toldWithinMs = dayMs
 
-/** Tells the number that somebody signed in with until now, and their address. */
 export const tellOldNumber = async (
   tx: Transaction,
   messages: Messages,
@@ -31,7 +30,6 @@ export const tellOldNumber = async (
   if (isReachedByMail(person)) await messages.queueMail(tx, phoneChangedMail(person.email, person.phoneNo))
 }
 
-/** How people change the number they sign in with, as long as they have the new phone at hand. */
 export const phoneRoutes: FastifyPluginAsync<CodeParts> = async (app, parts) => {
   const { database, clock, messages, sessionLimits: limits } = parts
   registerEndpoint(app, sendPhoneChangeCode, async (request) => {
@@ -46,7 +44,7 @@ export const phoneRoutes: FastifyPluginAsync<CodeParts> = async (app, parts) => 
     const [caller, { phoneNo, code, challenge }] = [getCaller(request), request.body]
     const exceptToken = bearerToken(request) ?? ''
     const claimed = claim(caller, phoneNo)
-    // A repetition of the call that changed it.
+    // A retry after the change.
     if (caller.phoneNo === phoneNo) return asSessionPerson(caller)
     await requireFresh(database.reader, request, clock())
     const changed = await withProof(parts, request, {

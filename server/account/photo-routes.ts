@@ -41,7 +41,6 @@ const serveUpload = (app: FastifyInstance, uploading: Parts) => {
 
 const addressParts = z.object({ id: z.uuid(), until: z.coerce.number(), sum: z.string() })
 
-/** Taking the pictures people upload, and showing them to all who were given their address. */
 export const photoRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock, photoKey } = parts
   serveUpload(app, parts)

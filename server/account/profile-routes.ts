@@ -15,7 +15,6 @@ import { type FoundProfile, findProfile, replaceAddress, replacePersonalInformat
 
 type Parts = PhotoSigner & { database: Database }
 
-/** What people see and keep up to date about themselves, and nobody else's. */
 export const profileRoutes: FastifyPluginAsync<Parts> = async (app, { database, clock, photoKey }) => {
   const findPhotoUrl = async ({ photoId }: Pick<FoundProfile, 'photoId'>) =>
     photoId === null ? null : photoAddress(await photoKey(), photoId, clock())

@@ -23,7 +23,6 @@ const managers = alias(people, 'managers')
 
 const emergencyContact = { emergencyName: people.emergencyName, emergencyPhone: people.emergencyPhone }
 
-/** A profile with the id of its picture, whose address only the server can make. */
 export type FoundProfile = Omit<Profile, 'photoUrl'> & { photoId: string | null }
 
 const columns = (reader: Reader) => ({
@@ -55,7 +54,7 @@ const getProfile = prepared((reader) =>
     .prepare('profile_of'),
 )
 
-/** Everything somebody sees about themselves. Throws when there is no such person. */
+/** Throws if the person does not exist. */
 export const findProfile = async (reader: Reader, id: string): Promise<FoundProfile> => {
   const [found] = await getProfile(reader).execute({ id })
   if (!found) throw new Error('The person who calls is gone.')
@@ -82,14 +81,13 @@ const newAddress = prepared((tx: Transaction) =>
     .prepare('set_address'),
 )
 
-/** Replaces somebody's address, and says what the profile is then. */
 export const replaceAddress = async (
   tx: Transaction,
   id: string,
   { street, city, region, postalCode, country }: PostalAddress,
 ): Promise<FoundProfile> => {
   const address = JSON.stringify({ street, city, region, postalCode, country })
-  // Sent together, and done in this order.
+  // One round trip; executed in this order.
   const [, , changed] = await Promise.all([
     newAddress(tx).execute({ id, address }),
     audit(tx, { action: 'profile.address', subjectId: id, fields: ['address'] }),
@@ -98,10 +96,7 @@ export const replaceAddress = async (
   return changed
 }
 
-/**
- * Replaces what somebody keeps up to date about themselves, and says what the profile is then; what the firm decides about
- * them stays. Throws `VALIDATION_FAILED` for another email address, see `replaceEmail`.
- */
+/** Throws `VALIDATION_FAILED` for another email address, see `replaceEmail`. */
 export const replacePersonalInformation = async (
   tx: Transaction,
   id: string,
@@ -118,16 +113,13 @@ export const replacePersonalInformation = async (
   const after = { firstName, lastName, timeZone, emergencyName, emergencyPhone }
   await tx.update(people).set(after).where(eq(people.id, id))
   const { fields } = getChange(before, after)
-  // The values of a contact for emergencies are for HR alone, and administrators read the audit.
+  // Emergency contacts are for HR alone, and administrators read the audit.
   const { values } = getChange(before, { firstName, lastName, timeZone })
   await audit(tx, { action: 'profile.change', subjectId: id, fields, values })
   return findProfile(tx, id)
 }
 
-/**
- * Replaces the email address of somebody who proved that it is theirs; what others entered for them is void. Throws `EMAIL_TAKEN`
- * where another account has it.
- */
+/** For a verified address; voids pending changes by others. Throws `EMAIL_TAKEN`. */
 export const replaceEmail = async (
   tx: Transaction,
   { id, email: old }: Pick<Person, 'id' | 'email'>,

@@ -11,7 +11,6 @@ import { getCaller, personWriteEndpoint, registerEndpoint } from '#server/platfo
 import { bearerToken } from '#server/platform/http/plugins/access.ts'
 import { endPersonSessions, endSessionById, listSessions, type SessionLimits } from './sessions.ts'
 
-/** Where people are signed in, as they see it themselves. */
 export const sessionRoutes: FastifyPluginAsync<Writing & { sessionLimits: SessionLimits }> = async (
   app,
   writing,

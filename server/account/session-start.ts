@@ -11,12 +11,11 @@ import { deviceLabel } from './device-label.ts'
 import { knownForSeconds, rememberBrowser } from './known-browsers.ts'
 import { findSession, findSessionId, notePlace, type SessionLimits, startSession } from './sessions.ts'
 
-/** What a browser holds from one sign-in to the next. */
 export const knownCookie = 'known_browser'
 
 type Cookie = {
   name: string
-  /** Of letters, digits, `-` and `_`. */
+  /** Letters, digits, `-` and `_` only. */
   value: string
   maxAgeSeconds: number
 }
@@ -27,11 +26,9 @@ type Parts = {
   codeKey: () => Promise<string>
   lookups: Lookups
   sessionLimits: SessionLimits
-  /** The origin people use. */
   publicUrl: () => string
 }
 
-/** Sets a cookie that scripts cannot read and that only calls from this site's own pages carry. */
 export const setCookie = (
   reply: Pick<FastifyReply, 'header'>,
   { publicUrl }: Pick<Parts, 'publicUrl'>,
@@ -42,7 +39,7 @@ export const setCookie = (
   reply.header('set-cookie', [`${name}=${value}`, ...attributes].join('; '))
 }
 
-/** The value of a cookie a request carries; null when there is none, or none of ours. */
+/** Null if missing or malformed. */
 export const readCookie = ({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | null => {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim())
   const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
@@ -51,7 +48,6 @@ export const readCookie = ({ headers }: Pick<FastifyRequest, 'headers'>, name: s
 
 type Begun = { person: Person; known: string; token: string; request: FastifyRequest }
 
-/** What a browser is to hold of a session, where it held nothing before. */
 type SessionSecrets = { token: string; known: string }
 
 type Beginning = {
@@ -62,7 +58,6 @@ type Beginning = {
   method?: SignInMethod
 }
 
-/** Signs somebody in: starts their session and remembers the browser. */
 export const beginSession = async (
   tx: Transaction,
   person: Person,
@@ -78,10 +73,7 @@ export const beginSession = async (
   return { person, known, token, request }
 }
 
-/**
- * Begins a session once: what it began with needs no code any more, so a repetition of the request under its key is answered
- * with the session that there is. Without a key it is a request like any other, for which the code is used up.
- */
+/** A retry gets the existing session, as the code is used up. */
 export const beginOnce = async (
   { database, clock, codeKey, sessionLimits }: Parts,
   request: FastifyRequest,
@@ -106,7 +98,7 @@ export const beginOnce = async (
   }
 }
 
-/** Finds out after the answer, which must not wait for it, where somebody signed in. */
+/** Runs after the response. */
 const notePlaceAside = ({ database, lookups }: Parts, { token, request: { ip, log } }: Begun) => {
   const note = async () => {
     const place = await lookups.placeOf(ip)
@@ -115,7 +107,6 @@ const notePlaceAside = ({ database, lookups }: Parts, { token, request: { ip, lo
   void note().catch((error) => log.warn({ err: error }, 'place of a session not noted'))
 }
 
-/** What the browser is told of a session that has begun. */
 export const answerSession = (
   reply: Pick<FastifyReply, 'header'>,
   parts: Parts,

@@ -17,11 +17,11 @@ import {
   type Transaction,
 } from '#server/platform/db/database.ts'
 
-/** How long a session lasts, in seconds. */
+/** In seconds. */
 export type SessionLimits = {
-  /** Without any call. */
+  /** Since the last call. */
   idleSeconds: number
-  /** In all. */
+  /** Since sign-in. */
   lifetimeSeconds: number
 }
 
@@ -30,17 +30,16 @@ export const defaultSessionLimits: SessionLimits = {
   lifetimeSeconds: keptLimits.sessionHours * 60 * 60,
 }
 
-/** A session's last call is noted at most this often, in seconds, so that not every call writes. */
+/** Minimum seconds between writes of the last use. */
 const noteEverySeconds = 60
 
-/** How a session came about. */
 export type SessionOrigin = { device: string; method: SignInMethod }
 
 const secondsAfter = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000)
 
 type Started = SessionLimits & Partial<SessionOrigin> & { token?: string }
 
-/** Starts a session and returns its token, 256 random bits where none is given, which is kept nowhere. */
+/** Stores only the hash of the token, 256 random bits by default. */
 export const startSession = async (
   tx: Transaction,
   personId: string,
@@ -78,10 +77,7 @@ const sessionOfToken = prepared((reader) =>
     .prepare(quick('session_of_token')),
 )
 
-/**
- * Whose session a token belongs to; null when it is over, was signed out, never was, or its person may not sign
- * in any more. `isNoted` says whether its last call is known well enough.
- */
+/** Null if not valid. `isNoted`: used recently enough not to be written. */
 export const findSession = async (
   reader: Reader,
   token: string,
@@ -98,7 +94,7 @@ export const findSession = async (
   return { person: toPerson(row), sessionId, isNoted: lastSeenAt > secondsAfter(at, -noteEverySeconds) }
 }
 
-/** Whose sessions these are, by the id of each that can still be used. Says nothing of a use. */
+/** Valid sessions only. Does not count as a use. */
 export const findPeopleFor = async (
   reader: Reader,
   sessionIds: readonly string[],
@@ -114,7 +110,6 @@ export const findPeopleFor = async (
   return new Map(rows.map((row) => [row.sessionId, toPerson(row)]))
 }
 
-/** Notes that a session was used. */
 export const noteUse = (database: Database, token: string, at: Date): Promise<void> =>
   database.write(async (tx) => {
     await tx
@@ -123,7 +118,6 @@ export const noteUse = (database: Database, token: string, at: Date): Promise<vo
       .where(and(eq(sessions.tokenHash, hashToken(token)), lt(sessions.lastSeenAt, at)))
   })
 
-/** Notes where a session was signed in from. */
 export const notePlace = (database: Database, token: string, place: string): Promise<void> =>
   database.write(async (tx) => {
     await tx
@@ -132,7 +126,7 @@ export const notePlace = (database: Database, token: string, place: string): Pro
       .where(eq(sessions.tokenHash, hashToken(token)))
   })
 
-/** Where somebody is signed in; the session of `token` first, then what was used last. */
+/** The session of `token` first, then by last use. */
 export const listSessions = async (
   reader: Reader,
   personId: string,
@@ -156,7 +150,6 @@ export const listSessions = async (
   return listed.toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
 }
 
-/** When the session of a token began; null where there is none. */
 export const startOfSession = async (reader: Reader, token: string): Promise<Date | null> => {
   const [found] = await reader
     .select({ startedAt: sessions.startedAt })
@@ -165,7 +158,7 @@ export const startOfSession = async (reader: Reader, token: string): Promise<Dat
   return found?.startedAt ?? null
 }
 
-/** Ends one session of somebody at once; says whether there was one. */
+/** False if there was none. */
 export const endSessionById = async (
   tx: Transaction,
   { id, personId }: { id: string; personId: string },
@@ -180,7 +173,7 @@ export const endSessionById = async (
   return true
 }
 
-/** Ends a session at once and tells it to the audit; does nothing when it is over. */
+/** Audited; no-op if the session is over. */
 export const endSession = async (tx: Transaction, token: string): Promise<void> => {
   const [ended] = await tx
     .delete(sessions)
@@ -193,7 +186,7 @@ export const endSession = async (tx: Transaction, token: string): Promise<void> 
   await audit(tx, { action: 'session.end', actor, subjectId: personId })
 }
 
-/** What names a session elsewhere than in the browser that holds its token; null for none. */
+/** Public id of the session; null if unknown. */
 export const findSessionId = async (reader: Reader, token: string): Promise<string | null> => {
   const [found] = await reader
     .select({ id: sessions.id })
@@ -202,7 +195,7 @@ export const findSessionId = async (reader: Reader, token: string): Promise<stri
   return found?.id ?? null
 }
 
-/** Ends the sessions of somebody at once, except the one of a token, and returns how many could still be used. */
+/** Returns the number of sessions still valid. */
 export const endPersonSessions = async (
   tx: Transaction,
   personId: string,
@@ -217,6 +210,6 @@ export const endPersonSessions = async (
   return ended.filter(({ lastSeenAt, expiresAt }) => expiresAt > at && lastSeenAt > idleSince).length
 }
 
-/** Forgets sessions that are over by their age; an idle one may stay until then. */
+/** By lifetime only; idle sessions may stay until then. */
 export const forgetOldSessions = (database: Database, now: Date): Promise<void> =>
   forgetRows(database, sessions, lt(sessions.expiresAt, now))

@@ -10,7 +10,6 @@ const formatText = (code: string) =>
 
 const claim = (phoneNo: string) => ({ phoneNo, purpose: 'set up' })
 
-/** How the first administrator gets in, by the link that the server prints. */
 export const setUpRoutes: FastifyPluginAsync<CodeParts> = async (app, parts) => {
   const { database, clock } = parts
   registerEndpoint(app, checkSetUp, async ({ body }) => {

@@ -16,10 +16,9 @@ import {
 } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 
-/** How long a link for the first administrator works. */
 export const setUpMinutes = 30
 
-/** Makes everybody else who makes such links or uses one wait until this transaction has ended. */
+/** Serializes creation and use of set-up links. */
 const lock = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('set up', 0))`)
 
 const hasAdministrator = async (reader: Reader) => {
@@ -32,10 +31,7 @@ const hasAdministrator = async (reader: Reader) => {
   return found.length > 0
 }
 
-/**
- * Makes a link by which somebody becomes the first administrator, and returns its token, which is kept nowhere. Makes none
- * and returns null where there is an administrator who can sign in.
- */
+/** Returns the token, stored as a hash; null if an administrator can sign in. */
 export const createSetUpLink = async (tx: Transaction, at: Date): Promise<string | null> => {
   await lock(tx)
   if (await hasAdministrator(tx)) return null
@@ -46,13 +42,12 @@ export const createSetUpLink = async (tx: Transaction, at: Date): Promise<string
   return token
 }
 
-/** Ends every link before its time. */
 export const revokeSetUpLinks = async (tx: Transaction): Promise<void> => {
   await lock(tx)
   await tx.delete(setUpLinks)
 }
 
-/** Until when a link works. Throws `LINK_VOID` where it does not. */
+/** Returns the expiry. Throws `LINK_VOID`. */
 export const requireSetUpLink = async (reader: Reader, token: string, at: Date): Promise<Date> => {
   const [link] = await reader
     .select({ expiresAt: setUpLinks.expiresAt })
@@ -62,19 +57,15 @@ export const requireSetUpLink = async (reader: Reader, token: string, at: Date):
   return link.expiresAt
 }
 
-/** As `requireSetUpLink`, and until this transaction has ended nobody else uses a link or makes one. */
 export const holdSetUpLink = async (tx: Transaction, token: string, at: Date): Promise<void> => {
   await lock(tx)
   await requireSetUpLink(tx, token, at)
 }
 
-/** Somebody who shall be an administrator. `phoneNo` is in E.164. */
+/** `phoneNo` is in E.164. */
 export type Newcomer = SetUpForm & { timeZone: string }
 
-/**
- * Makes somebody an administrator who can sign in: the employee who has the phone number, as they are, or else a new one.
- * Ends every link by which others could become the first.
- */
+/** Promotes the employee with this phone number, or creates one; voids all set-up links. */
 export const makeAdministrator = async (
   tx: Transaction,
   { firstName, lastName, email, phoneNo, timeZone }: Newcomer,
@@ -113,6 +104,5 @@ export const makeAdministrator = async (
   return person
 }
 
-/** Forgets links that are void by their age. */
 export const forgetOldSetUpLinks = (database: Database, now: Date): Promise<void> =>
   forgetRows(database, setUpLinks, lt(setUpLinks.expiresAt, now))

@@ -41,17 +41,13 @@ import { endSession } from './sessions.ts'
 const formatText = (code: string) =>
   `${code} is your ${company.name} sign-in code. It works for 5 minutes. Do not share it.`
 
-/** What a browser holds between the calls of signing in. */
 const challengeCookie = 'challenge'
 
 type Asked = { account: Account; earlier: readonly string[]; request: Pick<FastifyRequest, 'headers' | 'ip'> }
 
 type Sending = { sendLimits: SendLimits; key: string; at: Date; name: string | null }
 
-/**
- * Counts the sending of a code to an account, makes one and queues it; throws `TooManyRequests`. As much is done where there
- * is nobody to send it to.
- */
+/** Throws `TooManyRequests`. Does the same work without a recipient. */
 const queueCode = async (
   tx: Transaction,
   { account, earlier, request }: Asked,
@@ -72,7 +68,7 @@ const queueCode = async (
 
 const serveCodes = (app: FastifyInstance, parts: CodeParts) => {
   const { database, clock, codeKey, messages, sendLimits } = parts
-  // Says the same to everybody, so it looks nobody up.
+  // No lookup: must not reveal who has an account.
   registerEndpoint(app, checkUser, async () => ({ mayAskForCode: true as const }))
   registerEndpoint(app, sendVerification, async (request, reply) => {
     const { body } = request
@@ -94,7 +90,6 @@ const serveCodes = (app: FastifyInstance, parts: CodeParts) => {
   })
 }
 
-/** Tells of a wrong try, and whose account it was at, in the transaction that counts it. */
 const auditWrong = async (
   tx: Transaction,
   { account, outcome }: { account: Account; outcome: 'wrong' | 'spent' },
@@ -132,7 +127,6 @@ const serveChecks = (app: FastifyInstance, parts: CodeParts) => {
   })
 }
 
-/** Signing in with a code, asking who is signed in, and signing out. */
 export const signInRoutes: FastifyPluginAsync<CodeParts> = async (app, parts) => {
   const { database } = parts
   serveCodes(app, parts)

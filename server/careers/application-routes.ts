@@ -10,7 +10,6 @@ import { storeApplication, storeSkillsApplication } from './applications.ts'
 
 type Parts = Uploading & { messages: Messages; publicUrl: () => string }
 
-/** Applying for a job, which a mail confirms, and telling one's skills for the jobs to come. */
 export const applicationRoutes: FastifyPluginAsync<Parts> = async (app, uploading) => {
   const { clock, messages, publicUrl } = uploading
   uploadEndpoint(app, uploading, {

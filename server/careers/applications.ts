@@ -13,7 +13,6 @@ import {
   skillApplications,
 } from '#server/recruiting/schema/applications.ts'
 
-/** Stores an application by skills with its skills in their order and returns the id of its record. */
 export const storeSkillsApplication = async (
   tx: Transaction,
   { candidateSkills, ...person }: SkillsApplication,
@@ -28,10 +27,8 @@ export const storeSkillsApplication = async (
 type NewApplication = { body: Application; fileId: string }
 
 /**
- * Stores an application for a job and returns the id of its record. Throws `NOT_FOUND` when there is no such job,
- * `POSITION_CLOSED` when it takes no applications any more, and `ALREADY_APPLIED` when this email address,
- * however it is written, has an application for it that is still open; and
- * as `storeAnswers` does.
+ * Returns the id. Throws `NOT_FOUND`, `POSITION_CLOSED`, `ALREADY_APPLIED` if this email address (normalized) has an
+ * open application, and as `storeAnswers`.
  */
 export const storeApplication = async (
   tx: Transaction,

@@ -12,17 +12,17 @@ import { createLimiter } from '#server/platform/concurrency.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { createCache } from '#server/platform/rendering/cache.ts'
 
-/** Our own list is read anew when its version is another, or after this long. */
+/** Maximum age of the own list, even if its version is unchanged. */
 export const ownForMs = 30_000
 
 export const elsewhereForMs = 5000
 
 const versionForMs = 500
 
-/** Questions to a CRM elsewhere, one for each name that is not on the list. */
+/** One request per unlisted name to another CRM. */
 const askedAtOnce = { atOnce: 4, waiting: 40 }
 
-/** Through the same calls as everybody, so that it holds for a CRM elsewhere too. */
+/** Through the public API, so that it works with another CRM too. */
 const ask = async (app: FastifyInstance, url: string) => {
   const { statusCode, body } = await app.inject({ method: 'GET', url })
   return { statusCode, body }
@@ -40,66 +40,55 @@ const isClosedJob = async (app: FastifyInstance, name: string): Promise<boolean>
   return statusCode === 200
 }
 
-/** `name` is the one that stands in the address of its page. */
 export type JobStanding =
   | { status: 200; name: string; job: Job }
   | { status: 410; name: string }
   | { status: 404 | 503 }
 
 export type JobLookup = {
-  /** Another text where what is known of the jobs may be another. */
+  /** Changes whenever the jobs may have changed. */
   version: () => Promise<string>
-  /**
-   * The open jobs, newest first, as they are now or were half a second ago. Throws while the CRM does not answer. Only what
-   * `sanitized` gives of a description may be published.
-   */
+  /** At most 0.5 s old. Throws while the CRM does not answer. Publish descriptions only through `sanitized`. */
   open: (asOf?: 'now') => Promise<OpenJobs>
   sanitized: (job: Job) => Job
-  /**
-   * Whether a job is open, closed (410) or unknown (404); 503 while the CRM does not answer, so that nobody takes the
-   * job for gone. `name` is its name, its id or its title.
-   */
+  /** 410 closed, 404 unknown, 503 while the CRM does not answer. Accepts name, id or title. */
   standingOf: (name: string) => Promise<JobStanding>
 }
 
 export type OpenJobs = { list: readonly Job[]; named: (name: string) => Job | undefined }
 
-/** `anyNamed` is null where only a question for each name can tell. */
+/** `anyNamed` is null if each name needs a request. */
 type Known = { open: OpenJobs; anyNamed: ((name: string) => JobNames | undefined) | null }
 
 type Options = {
   clock: () => Date
-  /** Null where the jobs are those of a CRM elsewhere, and only a question for each name can tell what there is. */
+  /** Null if another CRM has the jobs. */
   own: OwnJobs | null
 }
 
-/** What our own CRM tells of its jobs. */
 export type OwnJobs = {
-  /** The open jobs, newest first, with descriptions as they were entered. */
+  /** Newest first; descriptions are not sanitized. */
   open: () => Promise<Job[]>
   sanitize: (job: Job) => Job
-  /** What all jobs are called, closed ones too, newest first. */
+  /** Includes closed jobs, newest first. */
   names: () => Promise<readonly JobNames[]>
-  /** Another text as soon as a job is written or the day is another. */
+  /** Changes when a job is written or the day changes. */
   version: () => Promise<string>
 }
 
-/** The version of a list of our own CRM, now or half a second ago; always the same for one elsewhere. */
+/** At most 0.5 s old; constant for another CRM. */
 export const createVersion = (clock: () => Date, own: { version: () => Promise<string> } | null) => {
   const recent = createCache<string>({ clock, ms: () => versionForMs, atMost: 1 })
   const now = createCache<string>({ clock, ms: () => 0, atMost: 1 })
   let last = ''
   return async (asOf?: 'now'): Promise<string> => {
-    // Where it cannot be told, what was known goes on until it is too old.
+    // On failure the last version stays valid until it is too old.
     if (own) last = await (asOf ? now : recent)('', own.version).catch(() => last)
     return last
   }
 }
 
-/**
- * Finds jobs by what another CRM answered in the last five seconds, or by what our own has, so that asking for many costs no more
- * than for one.
- */
+/** Cached (5 s for another CRM), so that bulk lookups cost no more than one. */
 export const createJobLookup = (app: FastifyInstance, { clock, own }: Options): JobLookup => {
   const version = createVersion(clock, own)
   const cachedJobs = createCache<Known>({ clock, ms: () => (own ? ownForMs : elsewhereForMs), atMost: 1 })

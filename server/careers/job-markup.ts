@@ -10,7 +10,6 @@ import { skillNamesIn } from '#api/rules/skill-names.ts'
 
 type Firm = { name: string; url: string }
 
-/** For XML and HTML. */
 const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
@@ -31,10 +30,8 @@ const summarize = (job: Job) => {
     .join(' ')
 }
 
-/** The title with the place, where there is one. */
 const formatHeading = ({ pro_jobtitle, location }: Job) => [pro_jobtitle, location].filter(Boolean).join(', ')
 
-/** What a job says of itself where its page is shared, as elements of the page's head. */
 export const jobShareTags = (job: Job, { name, url }: Firm): string =>
   [
     openGraphTag('site_name', name),
@@ -46,10 +43,8 @@ export const jobShareTags = (job: Job, { name, url }: Firm): string =>
     '<meta name="twitter:card" content="summary_large_image">',
   ].join('')
 
-/** Rates are kept in cents. */
 const inUnits = (cents: number) => cents / 100
 
-/** Nothing where no rate is stated. */
 const getSalary = ({ rateMin, rateMax, ...job }: Job) =>
   rateMin !== null &&
   rateMax !== null && {
@@ -65,14 +60,13 @@ const getSalary = ({ rateMin, rateMax, ...job }: Job) =>
     },
   }
 
-/** As an employee of the firm (W-2) or as a contractor, or either. */
 const getEmployment = (job: Job) => {
   const kinds = getEngagement(job).map((one) => (one === 'W-2' ? 'TEMPORARY' : 'CONTRACTOR'))
   const [first = 'CONTRACTOR', ...others] = [...new Set(kinds)]
   return others.length === 0 ? first : [first, ...others]
 }
 
-/** A job as search engines read it (schema.org JobPosting), as an element of the page's head. */
+/** schema.org JobPosting, as an element of the head. */
 export const jobPosting = (job: Job, firm: Firm): string => {
   const posting = {
     '@context': 'https://schema.org',
@@ -108,7 +102,6 @@ export const jobPosting = (job: Job, firm: Firm): string => {
 
 const tag = (name: string, text: string) => `<${name}>${escapeText(text)}</${name}>`
 
-/** The built sitemap with a line for every open job. */
 export const withJobs = (sitemap: string, origin: string, jobs: readonly Job[]): string => {
   const lines = jobs.map(
     (job) => `<url>${tag('loc', getAddress(origin, job))}${tag('lastmod', job.posted)}</url>\n`,
@@ -122,7 +115,6 @@ const item = (origin: string, job: Job) => {
   return `<item>${tag('title', formatHeading(job))}${tag('link', withSource(address, 'feed'))}${tag('guid', address)}${tag('pubDate', published)}${tag('description', job.pro_description)}</item>`
 }
 
-/** The open jobs as an RSS feed. */
 export const jobFeed = (
   origin: string,
   firm: string,

@@ -13,16 +13,14 @@ import { jobNames, jobsVersion, openJobsUnsanitized, sanitizeJob } from '#server
 import { benchVersion, presentableBench } from '#server/staffing/bench/bench.ts'
 import { createJobLookup, createVersion, elsewhereForMs, type JobLookup, ownForMs } from './job-lookup.ts'
 
-/** What our own CRM tells of its bench. */
 type OwnBench = {
   presentable: () => Promise<BenchCandidate[]>
-  /** Another text as soon as one who can be presented is another. */
+  /** Changes when a presentable consultant changes. */
   version: () => Promise<string>
 }
 
 type BenchLookup = {
   version: () => Promise<string>
-  /** The consultants who can be presented, newest first, as they are now or were half a second ago. */
   presentable: (asOf?: 'now') => Promise<readonly BenchCandidate[]>
 }
 
@@ -41,10 +39,9 @@ const createBenchLookup = (
   return { version, presentable: async (asOf) => cached(await version(asOf), own?.presentable ?? ask) }
 }
 
-/** What the public pages show lists of. */
 export type OpenLists = { jobs: JobLookup; bench: BenchLookup }
 
-/** The lists that the public pages show: those of our own CRM, or of another one where `reader` is null. */
+/** `reader` is null if another CRM has the lists. */
 export const openLists = (app: FastifyInstance, reader: Reader | null, clock: () => Date): OpenLists => {
   const today = () => toDay(clock())
   const ownJobs = reader && {

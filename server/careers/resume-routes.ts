@@ -8,7 +8,7 @@ import { createResumeWorker } from '#server/recruiting/resume-worker.ts'
 import { resumeSources } from '#server/staffing/resume-sources.ts'
 
 type Parts = Uploading & {
-  /** How often resumes are looked for whose text is not read, in milliseconds; never where it is null. */
+  /** Interval in ms; null disables polling. */
   deskPollMs: number | null
 }
 
@@ -17,7 +17,7 @@ const unreadable: ResumeReading = {
   fields: { FirstName: '', LastName: '', Email: '', phoneNumber: '', LinkedIn: '', skills: [] },
 }
 
-/** A resume that its reader refuses may be sent all the same: it is told as an answer, not as a failure to try again. */
+/** An unreadable resume may still be sent: a normal answer, not an error to retry. */
 const readFields = async ({ parse }: Pick<Parser, 'parse'>, path: string): Promise<ResumeReading> => {
   try {
     return (await parse(readResumeFields, path)).value
@@ -27,7 +27,6 @@ const readFields = async ({ parse }: Pick<Parser, 'parse'>, path: string): Promi
   }
 }
 
-/** Reading resumes: those that are stored, for who decides about them, and one's own, to fill in the form to apply. */
 export const resumeRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { parser } = parts
   const worker = createResumeWorker({

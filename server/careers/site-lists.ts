@@ -22,16 +22,13 @@ import type { OpenLists } from './open-lists.ts'
 
 type Options = OpenLists & { clock: () => Date }
 
-/** A page of a list; the last one where the list is shorter. */
 const getPage = <Row>(rows: readonly Row[], asked: number) => {
   const page = Math.min(asked, Math.max(1, Math.ceil(rows.length / siteListSize)))
   return { page, total: rows.length, rows: rows.slice((page - 1) * siteListSize, page * siteListSize) }
 }
 
-/** The most choices of a facet that are offered. */
 const mostChoices = 200
 
-/** Those that find most, in the order they came, and what is chosen. */
 const offered = <Value>(options: readonly filters.Option<Value>[], isChosen: (value: Value) => boolean) => {
   if (options.length <= mostChoices) return [...options]
   const kept = new Set(
@@ -52,7 +49,6 @@ const getFacets = (jobs: readonly Job[], filter: filters.JobFilter, today: strin
   }
 }
 
-/** Keeps what was made of a list for some keys, as long as the list is the same. */
 const createListMemo = <Value>(atMost: number) => {
   const known = new WeakMap<object, Map<string, Value>>()
   return (list: object, key: string, make: () => Value): Value => {
@@ -93,7 +89,6 @@ const getChoices = (candidates: readonly BenchCandidate[]) => ({
   visas: visaNames.filter((name) => candidates.some(({ visaStatus }) => visaStatus === name)),
 })
 
-/** The lists of the public pages, a page at a time, whichever CRM they come from. */
 export const siteLists: FastifyPluginAsync<Options> = async (app, { jobs, bench, clock }) => {
   const foundJobs = createListMemo<ReturnType<typeof searchJobs>>(50)
   const benchChoices = createListMemo<ReturnType<typeof getChoices>>(1)

@@ -42,7 +42,7 @@ const readGrants = (reader: Reader) => {
     .orderBy(byName(people.lastName), byName(people.firstName), asc(people.id), asc(personRoles.role))
 }
 
-/** The latest review of each role that somebody holds, where there was one since it was given. */
+/** Since the role was granted. */
 const readReviews = (reader: Reader) =>
   reader
     .selectDistinctOn([accessReviews.personId, accessReviews.role], {
@@ -103,7 +103,6 @@ const listManagers = async (reader: Reader) => {
   }))
 }
 
-/** Who may do what, those who have left included, for an administrator who reviews it. */
 export const findAccess = async (
   reader: Reader,
   caller: Pick<Person, 'id'>,
@@ -143,10 +142,7 @@ const reviewPerson = async (
   }
 }
 
-/**
- * Notes what an administrator decided about roles and takes away those that are not right any more, also of somebody who
- * has left. Throws `OWN_RECORD` for one's own and `RECORD_CHANGED` for a role that is not held any more.
- */
+/** Also for people who have left. Throws `OWN_RECORD`, `RECORD_CHANGED` (role no longer held). */
 export const reviewAccess = async (
   tx: Transaction,
   items: readonly ReviewedAccess[],

@@ -11,7 +11,6 @@ import {
   partnerEvents,
   passkeyChallenges,
   passkeys,
-  phoneChanges,
   sessions,
 } from '#server/people/schema/sign-in.ts'
 import { notify, type Transaction } from '#server/platform/db/database.ts'
@@ -114,15 +113,7 @@ const access: Kind = {
   },
 }
 
-const tokenTables = [
-  sessions,
-  knownBrowsers,
-  invitations,
-  calendarFeeds,
-  contactChanges,
-  phoneChanges,
-  passkeys,
-] as const
+const tokenTables = [sessions, knownBrowsers, invitations, calendarFeeds, contactChanges, passkeys] as const
 
 const signIn: Kind = {
   name: 'signIn',
@@ -143,7 +134,7 @@ const signIn: Kind = {
     const keys = await reader.select().from(passkeys).where(inArray(passkeys.personId, personIds))
     const trace = (id: string, at: Date, text: string, until: Date | null = null) =>
       asFound({ id, at, text, data: { what: text, at, until }, fate: 'remove' })
-    // A browser may be known of several people.
+    // A browser may be known for several people.
     const own = ({ personId, tokenHash }: { personId: string; tokenHash: string }) =>
       `${personId} ${tokenHash}`
     return [
@@ -247,8 +238,7 @@ const partnership: Kind = {
   },
 }
 
-/** What follows from having an account. */
 export const accountKinds: readonly Kind[] = [access, signIn, read, searches, partnership]
 
-/** The account itself, which is emptied after everything that leads to it. */
+/** Separate from `accountKinds`: must be blanked after everything that leads to it. */
 export const accountKind = account

@@ -24,7 +24,6 @@ import { findOpenWork } from './open-work.ts'
 
 type Parts = Writing & { sessionLimits: SessionLimits; messages: Messages }
 
-/** Whether people can sign in, for those who keep their records. */
 export const accountRoutes: FastifyPluginAsync<Parts> = async (app, writing) => {
   const { database, clock, sessionLimits } = writing
   personEndpoint(app, getOpenWork, ({ query }) => findOpenWork(database.reader, query.id, clock()))
@@ -38,7 +37,7 @@ export const accountRoutes: FastifyPluginAsync<Parts> = async (app, writing) => 
     const exceptToken = bearerToken(request)
     return createAttempt(writing, endSessions, request).run([caller.id, body], async (tx) => {
       const person = await findPersonRecord(tx, body.id, caller)
-      // Whoever took a device may have left a passkey behind.
+      // A thief of the device may have added a passkey.
       const removed = body.id === caller.id ? [] : await removeAllPasskeys(tx, body.id)
       for (const name of removed) await tellOfPasskey(tx, writing, person, { name, step: 'removed' })
       const passkeys = removed.length

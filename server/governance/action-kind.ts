@@ -12,7 +12,7 @@ import { submissionEvents, submissions } from '#server/staffing/schema/submissio
 import { timeSheetHistory, timeSheets } from '#server/time/schema/time-sheets.ts'
 import { asFound, type Found, type Kind } from './kind.ts'
 
-/** What somebody did is told without whom they did it to. */
+/** Without the subject, who is another person. */
 const done = (id: string, at: Date, what: string): Found =>
   asFound({ id, at, text: what, data: { at, what }, fate: 'anonymise' })
 
@@ -77,7 +77,6 @@ const readOwned = async (reader: Reader, ids: string[]): Promise<Found[]> => {
   ]
 }
 
-/** What somebody did to records of others, which keep it under another name. */
 export const actions: Kind = {
   name: 'actions',
   tables: [

@@ -6,7 +6,6 @@ import { voidLinks } from '#server/platform/links/link-tokens.ts'
 import { asFound, excerpt, getIds, type Kind, readBy } from './kind.ts'
 import { matchesPerson } from './subject.ts'
 
-/** Who wants to be told of which new jobs, and on which days they were looked for. */
 export const alertKind: Kind = {
   name: 'jobAlerts',
   tables: [jobAlerts, jobAlertRuns],

@@ -33,13 +33,11 @@ import { asFound, filesById, getIds, held, type Kind, readBy } from './kind.ts'
 import { getMinimum, placeOfJob } from './places.ts'
 import { matchesPerson } from './subject.ts'
 
-/** Whether law asks for an application at a place still. */
 export const asHeld = (place: RetentionPlace, since: Date, at: Date) => {
   const minimum = held(getMinimum('applications', place), since, at)
   return { ...minimum, fate: minimum.keptUntil === null ? ('remove' as const) : ('keep' as const) }
 }
 
-/** What was done with applications, by the application. */
 const findEvents = async (reader: Reader, ids: readonly string[]) => {
   const rows = await reader
     .select({
@@ -57,7 +55,6 @@ const findEvents = async (reader: Reader, ids: readonly string[]) => {
   return grouped(rows, ({ formId }) => formId)
 }
 
-/** The interviews of applications, with the times that were proposed and what was thought, by the application. */
 const findInterviews = async (reader: Reader, ids: readonly string[]) => {
   const rows = await reader
     .select({ formId: applications.formId, row: interviews })
@@ -91,7 +88,6 @@ const findInterviews = async (reader: Reader, ids: readonly string[]) => {
   return grouped(all, ({ formId }) => formId)
 }
 
-/** Makes the links to interviews of applications void that are about to go. */
 const voidInterviews = async (tx: Transaction, applicationIds: readonly string[], at: Date) => {
   const rows = await tx
     .select({ id: interviews.id })
@@ -101,7 +97,6 @@ const voidInterviews = async (tx: Transaction, applicationIds: readonly string[]
   if (subjectIds.length > 0) await voidLinks(tx, { purpose: 'interview', subjectIds }, at)
 }
 
-/** What was answered to the questions of the jobs, by the application. */
 const findAnswers = async (reader: Reader, ids: readonly string[]) => {
   const rows = await reader
     .select()
@@ -111,7 +106,6 @@ const findAnswers = async (reader: Reader, ids: readonly string[]) => {
   return grouped(rows, ({ formId }) => formId)
 }
 
-/** The resumes that were replaced, by the application, the oldest first. */
 const findEarlier = async (reader: Reader, ids: readonly string[]) => {
   const rows = await reader
     .select({
@@ -163,13 +157,12 @@ const told = ({
   }),
 })
 
-/** What their resume says as far as candidates are filtered by it. */
 const foundBy = ({ place, skills }: typeof candidateDocuments.$inferSelect) => ({
   ...(place !== '' && { place }),
   ...(skills.length > 0 && { skills: [...new Set(skills.flatMap((id) => skillNames[id - 1] ?? []))] }),
 })
 
-/** Applications for jobs, with where they stand and what was done with them; whose last one goes is no candidate any more. */
+/** Removing the last application removes the candidate. */
 export const jobApplications: Kind = {
   name: 'applications',
   tables: [
@@ -248,7 +241,7 @@ export const jobApplications: Kind = {
   ),
   remove: async (tx, found, at) => {
     await voidLinks(tx, { purpose: 'application', subjectIds: getIds(found) }, at)
-    // Whoever applies again meanwhile waits, and is then a new candidate.
+    // A concurrent application waits and creates a new candidate.
     const whose = await tx
       .select({ id: candidates.id })
       .from(candidates)

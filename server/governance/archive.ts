@@ -10,7 +10,6 @@ import type { FoundKind } from './find-personal-data.ts'
 import type { Found, StoredFile } from './kind.ts'
 import type { Subject } from './subject.ts'
 
-/** The folders of the archive that hold files. */
 const folders: Partial<Record<PersonalDataKind, string>> = {
   applications: 'Applications',
   submissions: 'Submissions',
@@ -40,7 +39,6 @@ the person who sent it to you.
 
 const plain = (text: string) => text.replace(/[^\p{L}\p{N} ._()-]/gu, '_').replace(/^\.+/, '_')
 
-/** Gives every file a name of its own. */
 const createNames = () => {
   const taken = new Map<string, number>()
   return (name: string): string => {
@@ -53,7 +51,6 @@ const createNames = () => {
 
 type NamedFile = StoredFile & { path: string }
 
-/** What of a person goes into an archive: their records, and the files of all of them under their names there. */
 const arrange = (all: readonly FoundKind[], what: keyof typeof titles) => {
   const unique = createNames()
   const files: NamedFile[] = []
@@ -76,7 +73,7 @@ const arrange = (all: readonly FoundKind[], what: keyof typeof titles) => {
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** Written record by record: all of them at once may be long. */
+/** Record by record: the whole may be long. */
 const jsonContent = (groups: ReturnType<typeof arrange>['groups']) =>
   async function* () {
     yield bytes('{')
@@ -112,7 +109,6 @@ type Archived = {
   at: Date
 }
 
-/** The files of an archive of everything on record about a person, or of what they sent, each made when it is its turn. */
 export const archiveEntries = async function* (
   reader: Reader,
   { subject, all, files: store, what, at }: Archived,

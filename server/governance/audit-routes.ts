@@ -31,7 +31,7 @@ const exportPath = '/Admin/AuditExport'
 
 const fileName = 'audit.csv'
 
-/** How many entries are read at once, so that others get their turn in between. */
+/** Rows per read, to yield in between. */
 const partSize = 1000
 
 const heads = [
@@ -96,7 +96,6 @@ const serveExport = ({ database, clock, addressKey }: Parts, app: Parameters<Fas
   })
 }
 
-/** What happened, for administrators, and who has seen one's own records, for everybody. */
 export const auditRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock } = parts
   const { reader } = database
@@ -106,7 +105,7 @@ export const auditRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   personEndpoint(app, getAuditEntry, async ({ query }, caller) => {
     const found = await findAuditEntry(reader, query)
     const { subject, fields, values, id } = found
-    // What only HR may read of people is not read here either.
+    // Only HR may read it; administrators read the audit.
     if (found.action === 'person.private' && !caller.isHr) return { ...found, values: null }
     if (subject && values) {
       const target = { kind: 'audit', id }

@@ -13,16 +13,15 @@ import { queuedJobs } from '#server/platform/jobs/queue-table.ts'
 
 const { name, data, state, startAfter, completedOn, output } = queuedJobs
 
-/** What kind of work a job is. */
 const kind = sql<string>`case ${name}
   when 'messages' then case ${data} ->> 'kind' when 'sms' then 'text' when 'email' then 'mail' else ${data} ->> 'kind' end
   when 'resumes' then 'resume'
   else ${data} ->> 'round' end`
 
-/** What our handlers wrote down, or the library where a server died. */
+/** From our handlers, or from pg-boss if a server died. */
 const reason = sql<string>`coalesce(${output} ->> 'reason', ${output} #>> '{value,message}', '')`
 
-/** A message that was given up holds nothing any more. */
+/** A message that was given up has no payload any more. */
 const isMessage = sql<boolean>`${name} = 'messages'`
 
 const isKind = (text: string): text is WorkKind => workKinds.some((known) => known === text)
@@ -74,7 +73,6 @@ const findFailures = async (reader: Reader): Promise<BackgroundWork['failures']>
   )
 }
 
-/** What waits to be done outside of requests, and what was given up. */
 export const findBackgroundWork = async (reader: Reader, at: Date): Promise<BackgroundWork> => ({
   asOf: at.toISOString(),
   kinds: await findStates(reader),
@@ -83,7 +81,7 @@ export const findBackgroundWork = async (reader: Reader, at: Date): Promise<Back
 
 type Step = z.output<typeof stepBackgroundWork.body>
 
-/** Tries failed work of a kind and a reason again from its first try on, or forgets it. Returns how much that was. */
+/** Resets the retry count. Returns the number of jobs. */
 export const stepWork = async (tx: Transaction, { step, asOf, ...of }: Step): Promise<number> => {
   const failed = await tx
     .select({ id: queuedJobs.id, name })

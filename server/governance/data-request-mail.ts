@@ -4,7 +4,7 @@ import { momentAt } from '#server/people/invitation-mail.ts'
 import type { MailMessage } from '#server/platform/mail/delivery.ts'
 import { company } from '#src/content/firm/company.ts'
 
-/** A request that waits for its link; the token is kept nowhere else. */
+/** The plain token is stored nowhere else. */
 export type AskedForData = { kind: DataRequestKind; email: string; expiresAt: Date; token: string }
 
 const asked: Record<DataRequestKind, string> = {
@@ -15,10 +15,10 @@ const asked: Record<DataRequestKind, string> = {
 
 const paragraphs = (...parts: readonly string[]) => parts.join('\n\n')
 
-/** Where the firm sits; nobody knows where whoever asks does. */
+/** The firm's; that of the requester is unknown. */
 const timeZone = 'America/Los_Angeles'
 
-/** Nothing of what was entered but what was asked for, and the same for everybody: anybody can enter anybody's address. */
+/** Contains no input but the kind: anyone can enter any address. */
 export const confirmationMail = (
   { kind, email, expiresAt, token }: AskedForData,
   publicUrl: string,
@@ -39,7 +39,6 @@ const subjects: Record<DataRequestKind, string> = {
   correction: 'a correction of their data',
 }
 
-/** Tells an administrator that a request is open; whose it is stands on the page. */
 export const noticeMail = (
   to: string,
   { kind, dueOn }: { kind: DataRequestKind; dueOn: string },
@@ -55,7 +54,6 @@ export const noticeMail = (
 
 type Closed = { kind: DataRequestKind; email: string; outcome: DataRequestOutcome; reason: string }
 
-/** Tells a person what became of their request; a copy is sent another way. */
 export const closedMail = ({ kind, email, outcome, reason }: Closed, publicUrl: string): MailMessage => ({
   to: email,
   subject:

@@ -25,7 +25,6 @@ import {
 
 type Parts = Writing & { messages: Messages; publicUrl: () => string }
 
-/** What people ask for about what is known of them: asking, confirming it by a mailed link, and the queue of the answers. */
 export const dataRequestRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock, messages, publicUrl } = parts
   const { queueMail } = messages

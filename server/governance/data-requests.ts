@@ -32,23 +32,17 @@ import { matchesPerson } from './subject.ts'
 
 type Row = typeof dataRequests.$inferSelect
 
-/** How long the link works by which a request is confirmed, in days. */
+/** Lifetime of the confirmation link, in days. */
 const linkDays = 7
 
-/** By when a request is answered that is confirmed at this moment. */
 export const dueDay = (at: Date): string => dayFrom(at, answeredWithinDays)
 
-/** Makes everybody else who asks with the same address wait until this transaction has ended. */
 const lockAddress = (tx: Transaction, email: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`data request ${email}`}, 0))`)
 
-/** When something happens, and how mails about it are queued. */
 type Sending = { at: Date; queueMail: Messages['queueMail']; publicUrl: string }
 
-/**
- * Stores an unconfirmed request and mails its confirmation link. Reads no records of the address, so that the answer does not
- * reveal whether there are any.
- */
+/** Reads no records of the address, so that the answer does not reveal whether there are any. */
 export const askForData = async (
   tx: Transaction,
   { kind, words, phoneNo: phone, ...form }: DataRequestForm,
@@ -65,7 +59,7 @@ export const askForData = async (
 const isPending = (token: string, at: Date) =>
   and(eq(dataRequests.tokenHash, hashToken(token)), gt(dataRequests.expiresAt, at))
 
-/** What a link confirms. Throws `LINK_VOID` where it is unknown, late or used. */
+/** Throws `LINK_VOID` if unknown, expired or used. */
 export const requirePendingRequest = async (
   reader: Reader,
   token: string,
@@ -86,7 +80,7 @@ const notifyAdministrators = async (
   }
 }
 
-/** Uses a link up and mails the administrators. Throws `LINK_VOID` for a link that is used or expired. */
+/** Throws `LINK_VOID`. */
 export const confirmRequest = async (
   tx: Transaction,
   token: string,
@@ -106,10 +100,7 @@ export const confirmRequest = async (
   return { dueOn }
 }
 
-/**
- * Stores a request of a person whose email address is verified, and mails the administrators. An open request of the same kind
- * is kept instead.
- */
+/** For a verified address. Reuses an open request of the same kind. */
 export const askProved = async (
   tx: Transaction,
   { kind, email }: Pick<Row, 'kind' | 'email'>,
@@ -139,7 +130,6 @@ export const askProved = async (
   return { dueOn }
 }
 
-/** The addresses of the administrators who can sign in. */
 const administratorAddresses = async (reader: Reader): Promise<string[]> => {
   const rows = await reader
     .select({ email: people.email })
@@ -150,7 +140,6 @@ const administratorAddresses = async (reader: Reader): Promise<string[]> => {
   return rows.map(({ email }) => email).filter(isRealEmail)
 }
 
-/** The confirmed requests that are not closed, the one that is due first at the beginning. */
 export const findOpenRequests = async (reader: Reader, at: Date): Promise<DataRequest[]> => {
   const rows = await reader
     .select()
@@ -170,7 +159,7 @@ export const findOpenRequests = async (reader: Reader, at: Date): Promise<DataRe
   )
 }
 
-/** Closes a request and mails whoever made it. Throws `NOT_FOUND`; of two at once one is told `RECORD_CHANGED`. */
+/** Throws `NOT_FOUND`, `RECORD_CHANGED` (closed already). */
 export const closeRequest = async (
   tx: Transaction,
   { id, outcome, note }: z.output<typeof closeDataRequest.body>,
@@ -191,11 +180,10 @@ export const closeRequest = async (
   return { id }
 }
 
-/** Forgets requests that nobody confirmed in time. */
 export const forgetUnconfirmedRequests = (database: Database, now: Date): Promise<void> =>
   forgetRows(database, dataRequests, and(isNull(dataRequests.confirmedAt), lte(dataRequests.expiresAt, now)))
 
-/** What somebody asked for. What is open stays until it is closed, also where all else of the person is erased. */
+/** Open requests survive an erasure. */
 export const requestKind: Kind = {
   name: 'dataRequests',
   tables: [dataRequests],

@@ -50,9 +50,8 @@ import { lockRoles } from './set-roles.ts'
 type Deactivation = z.output<typeof deactivateContract.body>
 
 /**
- * Locks everybody a change is about, all in one order, so that nobody waits in a circle, and reads the caller again: of two
- * administrators who deactivate each other at once, the second has no account any more. Throws `UNAUTHENTICATED` or
- * `FORBIDDEN` for a caller who may not go on.
+ * Locks in id order (no deadlocks) and reads the caller again, who may have been deactivated. Throws
+ * `UNAUTHENTICATED`, `FORBIDDEN`.
  */
 const lockPeople = async (tx: Transaction, caller: Person, id: string, heirs: readonly string[] = []) => {
   await lockRoles(tx)
@@ -115,8 +114,8 @@ const requireSuccessors = async (tx: Transaction, work: OpenWork, deactivation: 
 }
 
 /**
- * Also those who have left report to the new manager: what they submitted can still be decided. The caller does not choose who is above
- * themselves: they and the managers above them report to the manager above.
+ * Includes reports who left: their submissions need a decider. The caller's own line moves to the manager above, not
+ * to one they choose.
  */
 const moveReports = async (
   tx: Transaction,
@@ -131,7 +130,6 @@ const moveReports = async (
   await tx.update(people).set({ managerId: reportsTo }).where(eq(people.managerId, id))
 }
 
-/** Their files are swept from the disk at the next start. */
 const deleteDrafts = async (tx: Transaction, id: string) => {
   const mine = and(eq(claims.ownerId, id), inArray(claims.status, draftStatuses))
   const receipts = await tx
@@ -202,10 +200,8 @@ const handOver = async (
 }
 
 /**
- * Ends the access of an employee, and hands over what is open, all of it or none. Throws `NOT_FOUND`, `OWN_RECORD` for the
- * caller, `ADMINISTRATOR_ONLY` where HR deactivates an administrator, `STEP_REFUSED` for somebody who is deactivated,
- * `RECORD_CHANGED` where the person or what is open is not as it was seen, and `VALIDATION_FAILED` with the fields of those
- * who cannot take over.
+ * All or nothing. Throws `NOT_FOUND`, `OWN_RECORD`, `ADMINISTRATOR_ONLY`, `STEP_REFUSED`, `RECORD_CHANGED` (person or
+ * open work), `VALIDATION_FAILED` (successors).
  */
 export const deactivatePerson = async (
   tx: Transaction,
@@ -226,7 +222,7 @@ export const deactivatePerson = async (
   await handOver(tx, deactivation, { found, work, caller: current, at })
   await endAccess(tx, id)
   await tx.delete(personRoles).where(eq(personRoles.personId, id))
-  // Whoever joined through a server of the release before has no day of it.
+  // Servers of the previous release set no `joinedAt`.
   const joinedAt =
     found.status === 'Active' ? sql`coalesce(${people.joinedAt}, ${people.createdAt})` : undefined
   await tx.update(people).set({ status, joinedAt }).where(eq(people.id, id))
@@ -241,11 +237,7 @@ const refuseTakenEmail = async (tx: Transaction, { id, email }: PersonRecord) =>
   throw new AppError('VALIDATION_FAILED', { email: leavingMessages.emailTaken })
 }
 
-/**
- * Lets somebody sign in again who was deactivated. Their manager is the nearest one above who still works here. Throws
- * `NOT_FOUND`, `STEP_REFUSED` for somebody who is not deactivated, `RECORD_CHANGED`, and `VALIDATION_FAILED` where another
- * employee has their email address now.
- */
+/** Throws `NOT_FOUND`, `STEP_REFUSED`, `RECORD_CHANGED`, `VALIDATION_FAILED` (email in use meanwhile). */
 export const reactivatePerson = async (
   tx: Transaction,
   { id, revision }: { id: string; revision: string },
@@ -254,7 +246,7 @@ export const reactivatePerson = async (
   const current = await lockPeople(tx, caller, id)
   const status = nextStored(await findPersonRecord(tx, id, current), 'reactivate')
   await refuseTakenEmail(tx, await requireRevision(tx, id, revision, current))
-  // A sign-in that was under way when the account was deactivated may have left a session behind.
+  // A sign-in in progress may have left a session.
   await endAccess(tx, id)
   const above = await findManagerAbove(tx, id)
   await tx

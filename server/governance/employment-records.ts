@@ -23,7 +23,7 @@ import { getMinimum, placeOfEmployee } from './places.ts'
 
 type SheetKind = (typeof timeSheets.$inferSelect)['kind']
 
-// What was never handed in, or was taken back, is nobody's record.
+// Drafts and recalled records are not under retention.
 const isOver = (status: string) => status === 'Cancelled' || draftStatuses.some((draft) => draft === status)
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
@@ -104,7 +104,6 @@ const removeSheets: Kind['remove'] = async (tx, found) => {
 const forgetSheetFiles = async (tx: Transaction, found: readonly Found[]) => {
   const ids = found.filter((one) => filesToErase(one).length > 0).map(({ id }) => id)
   await tx.update(timeSheets).set({ fileId: null }).where(inArray(timeSheets.id, ids))
-  // Why something was sent back is said to the person.
   await tx
     .update(timeSheetHistory)
     .set({ reason: '' })
@@ -126,7 +125,7 @@ export const leave: Kind = {
   remove: removeSheets,
   anonymise: async (tx, found) => {
     await forgetSheetFiles(tx, found)
-    // The reason of a leave may be of their health.
+    // The reason of a leave may be about health.
     await tx
       .update(timeSheetActivities)
       .set({ big_activity: '' })
@@ -288,5 +287,4 @@ export const support: Kind = {
   },
 }
 
-/** What an employee recorded and asked for at work. */
 export const workKinds: readonly Kind[] = [sheets, leave, assigned, expenses, support]

@@ -26,11 +26,11 @@ export type Erased = {
   subject: Subject
   all: readonly FoundKind[]
   at: Date
-  /** What others are told with; none where it was said before. */
+  /** None if they were notified before. */
   sending?: Sending
 }
 
-/** The answers that are kept for repetitions say what was stored. */
+/** They contain personal data. */
 const forgetAnswers = async (tx: Transaction, { subject, all }: Erased) => {
   const { email, phoneNo, accounts } = subject
   const written = getRecords(all).flatMap(({ data }) => [data.email, data.pro_email])
@@ -71,12 +71,12 @@ const eraseFiles = (tx: Transaction, { all, at }: Erased) =>
     at,
   )
 
-/** What the audit holds of them stays, and cannot be read any more. */
+/** Deleting the key makes sealed audit values unreadable. */
 const forgetSubjects = async (tx: Transaction, { subject }: Erased) => {
   for (const personId of subject.personIds) await forgetSubject(tx, personId)
 }
 
-/** What erasing consists of, in its order. Whatever else knows people adds a step of its own. */
+/** Ordered. An area that stores personal data adds a step. */
 const steps: readonly ((tx: Transaction, erased: Erased) => Promise<void>)[] = [
   tellInterviewers,
   eraseRecords,
@@ -85,7 +85,6 @@ const steps: readonly ((tx: Transaction, erased: Erased) => Promise<void>)[] = [
   forgetSubjects,
 ]
 
-/** Erases what was found, and writes down by its ids what that was. */
 export const eraseAll = async (tx: Transaction, erased: Erased): Promise<ErasedRecords> => {
   for (const step of steps) await step(tx, erased)
   const records: ErasedRecords['records'] = {}
@@ -97,9 +96,8 @@ export const eraseAll = async (tx: Transaction, erased: Erased): Promise<ErasedR
 }
 
 /**
- * Erases a person, all of it or nothing, as it was shown. Whose files are to go is written down: remove them once this is
- * committed. Throws `OWN_RECORD` for the caller, `ERASURE_REFUSED` while something is open, and `RECORD_CHANGED` where
- * something else is found than was shown; somebody of whom nothing is left to erase was erased before.
+ * All or nothing. Remove the files after the commit. Throws `OWN_RECORD`, `ERASURE_REFUSED` (open work),
+ * `RECORD_CHANGED` (differs from the preview).
  */
 export const erasePerson = async (
   tx: Transaction,

@@ -6,10 +6,9 @@ const names = {
   consultant: ['Former', 'consultant'],
 } as const
 
-/** Tells those who were erased from one another, and says nothing of them. */
+/** A pseudonym that distinguishes erased people without identifying them. */
 const getCode = (id: string): string => hash('sha256', id).slice(0, 4).toUpperCase()
 
-/** The first and the last name that stand in place of those of somebody who was erased. */
 export const erasedNames = (kind: keyof typeof names, id: string) => {
   const [firstName, lastName] = names[kind]
   return { firstName, lastName: `${lastName} ${getCode(id)}` }

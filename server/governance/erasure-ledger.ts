@@ -14,18 +14,15 @@ const ledgerEntry = z.object({
   records: z.partialRecord(z.enum(personalDataKinds), z.array(z.string())),
 })
 
-/** An erasure, as it stands on a line of the ledger: random ids only. */
+/** One line of the ledger; random ids only. */
 export type LedgerEntry = z.infer<typeof ledgerEntry>
 
-/** Writes an erasure down, in its own transaction. It comes into the ledger once that is committed. */
+/** In the same transaction; written to the file after the commit. */
 export const keepInLedger = async (tx: Transaction, erased: ErasedRecords, at: Date): Promise<void> => {
   await insertRow(tx, erasures, { at, erased })
 }
 
-/**
- * Adds to the ledger, a file outside the database and its backups, what is not there yet. Returns how many erasures are
- * left, where it cannot be written.
- */
+/** The file is outside the database and its backups. Returns the number still unwritten. */
 export const writeLedger = async (database: Database, path: string | null, at: Date): Promise<number> => {
   const waiting = await database.reader
     .select()
@@ -37,7 +34,7 @@ export const writeLedger = async (database: Database, path: string | null, at: D
   for (const { id, at: erasedAt, erased } of waiting) {
     const line: LedgerEntry = { id, at: erasedAt.toISOString(), ...erased }
     try {
-      // Written twice, by two servers at once or before a crash, it is read as once; a line that was cut off is ended.
+      // Duplicates are read as one; the leading newline ends a truncated line.
       await appendFile(path, `\n${JSON.stringify(line)}\n`, { mode: 0o600, flush: true })
       await database.write(async (tx) => {
         await tx.update(erasures).set({ recordedAt: at }).where(eq(erasures.id, id))
@@ -50,7 +47,7 @@ export const writeLedger = async (database: Database, path: string | null, at: D
   return left
 }
 
-/** Throws where the ledger could not be written, without making it. */
+/** Throws if the ledger is not writable; does not create it. */
 export const checkLedger = async (path: string): Promise<void> => {
   try {
     await access(path, constants.R_OK | constants.W_OK)
@@ -69,7 +66,7 @@ const findLines = async (path: string): Promise<string[]> => {
   }
 }
 
-/** Null for a line that was cut off while it was written: it was written again then. */
+/** Null for a truncated line, which was written again. */
 const getContent = (line: string): unknown => {
   try {
     return JSON.parse(line)
@@ -78,7 +75,7 @@ const getContent = (line: string): unknown => {
   }
 }
 
-/** The erasures of the ledger, each once, in their order. Throws for a line that is whole and says something else. */
+/** Unique, in order. Throws for a complete invalid line. */
 export const readLedger = async (path: string): Promise<LedgerEntry[]> => {
   const lines = (await findLines(path)).map(getContent).filter((content) => content !== null)
   const entries = new Map<string, LedgerEntry>()

@@ -19,17 +19,15 @@ import { findSubject, type Subject } from './subject.ts'
 
 export type FoundKind = { kind: Kind; found: Found[] }
 
-/** The records of all kinds. */
 export const getRecords = (all: readonly FoundKind[]): Found[] => all.flatMap(({ found }) => found)
 
-/** Everything of a person, by kind, in the order of the registry. */
 export const findAll = async (reader: Reader, subject: Subject, at: Date): Promise<FoundKind[]> => {
   const all: FoundKind[] = []
   for (const kind of kinds) all.push({ kind, found: await kind.find(reader, subject, at) })
   return all
 }
 
-/** Sums up what was found and what is to become of it. */
+/** Hash of the records and their fates. */
 export const getRevision = (all: readonly FoundKind[]): string => {
   const parts = all.map(({ kind, found }) => [
     kind.name,
@@ -38,7 +36,6 @@ export const getRevision = (all: readonly FoundKind[]): string => {
   return hashRevision(parts)
 }
 
-/** How many records have each fate. */
 export const countFates = (found: readonly Found[]): Record<ErasureFate, number> => {
   const counts = { remove: 0, anonymise: 0, keep: 0 }
   for (const { fate } of found) counts[fate] += 1
@@ -69,12 +66,10 @@ const asGroup = (subject: Subject, { kind, found }: FoundKind): PersonalDataGrou
     fates: countFates(found),
     keptUntil: days.at(-1) ?? null,
     bases: [...new Set(found.flatMap(({ basis }) => basis ?? []))],
-    // The latest are the ones that somebody asks about.
     records: found.slice(-listedRecords).reverse().map(asRecord(subject, kind)),
   }
 }
 
-/** Everything that is known of a person, and what erasing them would do with it. */
 export const findPersonalData = async (
   reader: Reader,
   query: PersonQuery,

@@ -4,10 +4,9 @@ import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Writing } from '#server/platform/http/attempt.ts'
 import { writeLedger } from './erasure-ledger.ts'
 
-/** Where erased files and the ledger of erasures are; null for a server that keeps none. */
 export type Erasing = { files: FileStore; ledger: string | null }
 
-/** What is done outside the database once an erasure is committed; what fails is tried again later. */
+/** After the commit; failures are retried later. */
 export const finishErasing = async (
   { database, clock, files, ledger }: Writing & Erasing,
   log: FastifyBaseLogger,

@@ -7,7 +7,6 @@ import { type Database, forgetRows } from '#server/platform/db/database.ts'
 import { voidLinks } from '#server/platform/links/link-tokens.ts'
 import { findHeld, isFree } from './legal-holds.ts'
 
-/** Forgets alerts that nobody confirmed in time, or started again, and on which days alerts were looked at long ago. */
 export const forgetOldAlerts = async (database: Database, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - stoppedDays * dayMs)
   const held = await findHeld(database.reader, now)

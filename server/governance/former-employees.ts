@@ -9,13 +9,12 @@ import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { type Found, held } from './kind.ts'
 import { getMinimum, placeOfEmployee } from './places.ts'
 
-/** No number begins with a zero after the plus, so nobody has it and nobody can ask for a code with it. */
+/** No number in E.164 has a zero after the plus, so no code can be requested. */
 export const nobodysNumber = () => {
   const digits = () => String(randomInt(10 ** 7)).padStart(7, '0')
   return `+0${digits()}${digits()}`
 }
 
-/** What an account says of somebody who was erased. */
 export const blank = {
   email: 'nobody@erased.invalid',
   title: '',
@@ -30,10 +29,9 @@ export const blank = {
   status: 'deactivated',
 } as const
 
-/** What law asks for of an employee stays until then: the name, the job and the days of it. */
+/** Law requires name, job and its days. */
 export const keepEmployment = async (tx: Transaction, { id, data }: Found) => {
   const { title: _title, startDate: _start, address: _address, email: _email, ...gone } = blank
-  // The state says whose law counts.
   const { region } = postalAddress.pick({ region: true }).catch({ region: '' }).parse(data.address)
   const none = { street: '', city: '', postalCode: '', country: '' }
   const address = region === '' ? null : { ...none, region }
@@ -45,7 +43,6 @@ export const keepEmployment = async (tx: Transaction, { id, data }: Found) => {
 
 type Account = typeof people.$inferSelect
 
-/** Whose law counts for each of these accounts. */
 export const readPlaces = async (reader: Reader, accounts: readonly Pick<Account, 'id'>[]) => {
   const rows = await reader
     .select({ id: people.id, place: placeOfEmployee })
@@ -59,7 +56,7 @@ export const readPlaces = async (reader: Reader, accounts: readonly Pick<Account
   return new Map(rows.map(({ id, place }) => [id, place]))
 }
 
-/** Somebody who worked here is named until law lets go of who did. */
+/** Former employees stay named until the statutory retention ends. */
 export const fateOfAccount = (
   { userType, startDate, deactivatedAt, joinedAt, email }: Omit<Account, 'erasedAt' | 'managerId'>,
   place: RetentionPlace | undefined,

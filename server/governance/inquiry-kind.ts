@@ -6,7 +6,7 @@ import { inquiries, inquiryAnswers, inquiryEvents } from '#server/recruiting/sch
 import { asFound, excerpt, getIds, type Kind, readBy } from './kind.ts'
 import { matchesPerson } from './subject.ts'
 
-/** What those who recruit did with what somebody sent: notes, answers and steps. It goes with what was sent at the latest. */
+/** Erased with the inquiry at the latest. */
 export const inquiryKind: Kind = {
   name: 'inquiries',
   tables: [inquiries, inquiryEvents, inquiryAnswers, answerDrafts],
@@ -42,7 +42,7 @@ export const inquiryKind: Kind = {
         ({ inquiryId }) => inquiryId,
       )
       const own = grouped(events, ({ event }) => event.inquiryId)
-      return rows.map(({ revision: _, ownerId: __, words: ___, ...row }) =>
+      return rows.map(({ revision: _, ownerId: __, searched: ___, ...row }) =>
         asFound({
           id: row.id,
           at: row.createdAt,

@@ -21,7 +21,6 @@ import { findSubject, type Subject } from './subject.ts'
 
 type Hold = typeof legalHolds.$inferSelect
 
-/** What belongs to somebody who is held. */
 export type Held = {
   emails: string[]
   phones: string[]
@@ -29,7 +28,7 @@ export type Held = {
   candidateIds: string[]
 }
 
-/** True of holds that count: on their last day for the last time. */
+/** A hold includes its last day. */
 export const isActive = (at: Date): SQL | undefined =>
   and(isNull(legalHolds.liftedAt), gte(legalHolds.endsOn, toDay(at)))
 
@@ -38,7 +37,7 @@ const getContacts = ({ email, phoneNo, accounts }: Subject) => ({
   phones: [phoneNo, ...accounts.map(({ phone }) => phone)].filter(Boolean),
 })
 
-/** Whom a hold is about today: also under what their accounts say since it was placed. */
+/** Includes current addresses and numbers of the accounts. */
 const heldBy = async (reader: Reader, { email, phone, personIds }: Hold): Promise<Held> => {
   const subject = await findSubject(reader, { email, phoneNo: phone }, '')
   const named =
@@ -59,7 +58,6 @@ const activeHolds = (reader: Reader, at: Date) =>
     .where(isActive(at))
     .orderBy(asc(legalHolds.endsOn), asc(legalHolds.id))
 
-/** Everything that is held. */
 export const findHeld = async (reader: Reader, at: Date): Promise<Held> => {
   const all: Held[] = []
   for (const { hold } of await activeHolds(reader, at)) all.push(await heldBy(reader, hold))
@@ -81,11 +79,10 @@ const asHold = ({ hold, placer }: { hold: Hold; placer: typeof people.$inferSele
   placedBy: getName(placer),
 })
 
-/** The holds that count, the one that ends first at the beginning. */
 export const findHolds = async (reader: Reader, at: Date): Promise<LegalHold[]> =>
   (await activeHolds(reader, at)).map(asHold)
 
-/** Whether something names who is held: a record may have come with a number of theirs, under another address. */
+/** A record may have a held number under another address. */
 const names = ({ emails, phones }: Held, { data }: Found): boolean =>
   Object.values(data).some(
     (value) => typeof value === 'string' && (emails.includes(value.toLowerCase()) || phones.includes(value)),
@@ -93,7 +90,6 @@ const names = ({ emails, phones }: Held, { data }: Found): boolean =>
 
 const meets = (one: readonly string[], other: readonly string[]) => one.some((value) => other.includes(value))
 
-/** The holds that keep a person, or a record that was found of them, from being erased. */
 export const findLegalHolds = async (
   reader: Reader,
   subject: Subject,
@@ -121,7 +117,7 @@ export const findLegalHolds = async (
 const notIn = (column: PgColumn | undefined, values: readonly string[]): SQL | undefined =>
   column && values.length > 0 ? sql`lower(${column}::text) <> all(${sql.param([...values])})` : undefined
 
-/** True of rows that belong to nobody who is held, by the columns that say whose they are. */
+/** SQL: true for rows that no legal hold covers. */
 export const isFree = (
   held: Held,
   by: { email?: PgColumn; phone?: PgColumn; person?: PgColumn; candidate?: PgColumn },
@@ -135,10 +131,7 @@ export const isFree = (
 
 type NewHold = z.output<typeof placeLegalHold.body>
 
-/**
- * Holds whoever is behind an address and a number. The same hold twice is one. Throws `VALIDATION_FAILED` for a day that is
- * not ahead, or too far.
- */
+/** Idempotent. Throws `VALIDATION_FAILED` (day). */
 export const placeHold = async (
   tx: Transaction,
   { email, phoneNo, reason, endsOn }: NewHold,
@@ -176,7 +169,7 @@ const auditHold = async (tx: Transaction, { action, id, personIds, endsOn, reaso
   for (const subjectId of personIds) await audit(tx, { ...event, subjectId, fields: ['reason'], values })
 }
 
-/** Ends a hold. Of two at once one is told `RECORD_CHANGED`, as is who comes after its day. */
+/** Throws `RECORD_CHANGED` (lifted or expired already). */
 export const liftHold = async (
   tx: Transaction,
   { id, reason }: z.output<typeof liftLegalHold.body>,
@@ -201,7 +194,7 @@ const holdsAbout = ({ email, phoneNo, personIds }: Subject): SQL | undefined =>
     personIds.length === 0 ? undefined : arrayOverlaps(legalHolds.personIds, personIds),
   ) ?? sql`false`
 
-/** That somebody is or was held. The reason is the firm's own. */
+/** The reason is not disclosed to the person. */
 export const holdKind: Kind = {
   name: 'legalHolds',
   tables: [legalHolds],

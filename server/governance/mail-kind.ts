@@ -11,7 +11,6 @@ import { asFound, excerpt, filesById, getIds, type Kind, readBy } from './kind.t
 import { placeOfJob } from './places.ts'
 import { matchesPerson } from './subject.ts'
 
-/** True of mail that is filed with an application, of a job of which `which` is true. */
 export const isAboutApplication = (reader: Reader, which?: SQL): SQL =>
   exists(
     reader
@@ -57,7 +56,7 @@ const mails = readBy(
         data: { ...row, email },
         sent: { createdAt: row.createdAt, email, subject: row.subject, body: row.body },
         files: (own.get(row.id) ?? []).flatMap(({ fileId }) => stored.get(fileId) ?? []),
-        // What was written about an application is kept like it.
+        // Has the retention of the application.
         ...(of.formId === null ? { fate: 'remove' as const } : asHeld(of.place, row.createdAt, at)),
       }),
     )
@@ -74,7 +73,6 @@ const mails = readBy(
     ),
 )
 
-/** Mail that came to the desk: what somebody sent, and what somebody else sent into their inquiry or application. */
 export const mailKind: Kind = {
   name: 'receivedMail',
   tables: [receivedMails, receivedMailFiles],

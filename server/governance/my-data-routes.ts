@@ -33,10 +33,10 @@ import { type Erasing, finishErasing } from './finish-erasing.ts'
 import { eraseMine, findMine, isAutomatic, type Proved } from './my-data.ts'
 import { lockRoles } from './set-roles.ts'
 
-/** How long a mailed code works: mail is slower than a text message. */
+/** Longer than for text messages: mail is slower. */
 const codeSeconds = 10 * 60
 
-// Not /Desk/MyDataArchive, where servers of the release before send everything on record.
+// Not /Desk/MyDataArchive: servers of the previous release send all records there.
 const path = '/Desk/MySentDataArchive'
 
 const archiveName = 'my-data.zip'
@@ -45,13 +45,12 @@ const archiveParams = z.object({ who: z.string() })
 
 type Parts = Writing & CodeParts & SendingParts & Signer & Erasing
 
-/** What a code is good for: one wish, by a link to one application. */
+/** A code is valid for one action on one application. */
 const claim = ({ sent: { id, email } }: Mine, wish: MyDataWish) => ({
   phoneNo: email,
   purpose: `${wish} by application ${id}`,
 })
 
-/** Counts the mailing of a code to an address as codes to phones are. Throws `TooManyRequests`. */
 const countCode = async (
   tx: Transaction,
   { email, request }: { email: string; request: Pick<FastifyRequest, 'ip'> },
@@ -68,7 +67,6 @@ const askForRest = async (tx: Transaction, parts: Parts, { email, at }: Holder):
   return { outcome: 'asked', ...asked }
 }
 
-/** Somebody who proved whose mail they read, and the key of addresses. */
 type Holder = Proved & { addressKey: string }
 
 const copy = async (tx: Transaction, parts: Parts, proved: Holder): Promise<MyDataAnswer> => {
@@ -93,10 +91,6 @@ const wishes = { copy, rest: askForRest, erasure: erase }
 
 const actions = { copy: 'privacy.export', rest: 'request.confirm', erasure: 'privacy.erase' } as const
 
-/**
- * Getting what somebody sent, asking for the rest, and erasing everything on record about the address of an application, by a code that
- * is mailed to it.
- */
 export const myDataRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock, messages, files, addressKey, codeKey, sendLimits } = parts
   const { reader } = database

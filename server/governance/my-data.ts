@@ -10,10 +10,9 @@ import { findLegalHolds } from './legal-holds.ts'
 import { findObstacles } from './obstacles.ts'
 import { findSubject, type Subject } from './subject.ts'
 
-/** Whose mail somebody reads. Nobody has proved that a phone number is theirs, so nothing is found by one. */
+/** Phone numbers are not verified, so nothing is found by one. */
 export type Proved = { email: string; codeKey: string; at: Date }
 
-/** Everything that is known of an address. */
 export const findMine = async (
   reader: Reader,
   { email, codeKey, at }: Proved,
@@ -22,11 +21,11 @@ export const findMine = async (
   return { subject, all: await findAll(reader, subject, at) }
 }
 
-/** Somebody with an account signs in to it by their phone: the mail of the address is not enough for what hangs on that. */
+/** False with an account: control of the mailbox is not enough proof. */
 export const isAutomatic = ({ accounts, candidates }: Subject): boolean =>
   accounts.length === 0 && candidates.length === 0
 
-/** Whether everything can go at once: nothing of it is held, open, or kept by law. */
+/** Nothing is under hold, open, or under statutory retention. */
 const canErase = async (
   tx: Transaction,
   { subject, all }: { subject: Subject; all: readonly FoundKind[] },
@@ -39,8 +38,8 @@ const canErase = async (
 }
 
 /**
- * Erases everything on record about an address, or leaves it to an administrator where that cannot be done at once; null where it
- * was erased. Its files go once this is committed. The transaction holds `lockRoles`, as whoever places a legal hold does.
+ * Null if erased; otherwise opens a request. Remove the files after the commit. Needs `lockRoles`, as placing a hold
+ * does.
  */
 export const eraseMine = async (
   tx: Transaction,

@@ -18,7 +18,7 @@ const findCount = async (reader: Reader, table: PgTable, which: SQL | undefined)
   return found?.rows ?? 0
 }
 
-/** Two accounts of one kind, or consultants of several names, are several people behind one address. */
+/** More than one match means several people share the address. */
 const countMatches = ({ accounts, candidates }: Subject): number => {
   const kinds = new Set(accounts.map(({ userType }) => userType))
   const names = new Set(candidates.map(({ name }) => name.toLowerCase()))
@@ -34,7 +34,6 @@ const openSheets = (reader: Reader, ids: string[], kind: 'sheet' | 'leave') =>
 
 const isUndecided = notInArray(submissions.status, ['Placed', 'Rejected', 'Withdrawn'])
 
-/** What keeps a person from being erased: whoever they are, and what is still open at them. */
 export const findObstacles = async (
   reader: Reader,
   subject: Subject,

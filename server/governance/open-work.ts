@@ -15,12 +15,11 @@ import { benchCandidates } from '#server/recruiting/schema/jobs.ts'
 import { openAssignments } from '#server/staffing/clients/find-clients.ts'
 import { timeSheets } from '#server/time/schema/time-sheets.ts'
 
-/** What nobody but its owner goes on with. */
+/** Statuses only the owner can continue from. */
 export const draftStatuses = ['Draft', 'Rejected'] as const
 
 type Status = (typeof claims.$inferSelect)['status'] & (typeof timeSheets.$inferSelect)['status']
 
-/** How many sheets, leave requests and claims have one of the statuses, of those whose owner a condition is true of. */
 const tally = async (reader: Reader, statuses: readonly Status[], owner: SQL) => {
   const kinds = await reader
     .select({ kind: timeSheets.kind, rows: count() })
@@ -58,7 +57,7 @@ const leaveToCome = (reader: Reader, id: string, today: string) =>
     )
     .orderBy(asc(timeSheets.startDate), asc(timeSheets.id))
 
-/** The day it is where an employee is. Throws `NOT_FOUND` where there is none. */
+/** In the employee's time zone. Throws `NOT_FOUND`. */
 export const findToday = async (reader: Reader, id: string, at: Date): Promise<string> => {
   const [found] = await reader
     .select({ timeZone: people.timeZone })
@@ -68,7 +67,7 @@ export const findToday = async (reader: Reader, id: string, at: Date): Promise<s
   return dayAt(at.getTime(), found.timeZone)
 }
 
-/** What is open at an employee. Throws `NOT_FOUND` where there is none. */
+/** Throws `NOT_FOUND`. */
 export const findOpenWork = async (reader: Reader, id: string, at: Date): Promise<OpenWork> => {
   const today = await findToday(reader, id, at)
   const drafts = await tally(reader, draftStatuses, eq(people.id, id))

@@ -36,19 +36,16 @@ const archiveParams = z.object({ who: z.string(), for: z.uuid() })
 
 type Parts = Writing & SendingParts & Signer & Erasing & { codeKey: () => Promise<string> }
 
-/** What an archive holds: the kinds of records, and how many files, such as resumes. */
 const exported = (all: readonly FoundKind[]) => {
   const kinds = all.filter(({ found }) => found.length > 0)
   const files = kinds.flatMap(({ found }) => found.flatMap((record) => record.files)).length
   return { fields: kinds.map(({ kind }) => kind.name), facts: { files } }
 }
 
-/** Finding, exporting and erasing what is known of a person. */
 export const privacyRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock, files, addressKey, codeKey } = parts
   const { reader } = database
 
-  /** Tells whose data is given out, and of what kinds; of somebody without an account only that. */
   const tell = async (
     action: 'privacy.find' | 'privacy.export',
     { personIds }: Subject,

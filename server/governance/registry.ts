@@ -26,7 +26,7 @@ import { mailKind } from './mail-kind.ts'
 import { staffingKinds } from './staffing-kinds.ts'
 import { visitorKinds } from './visitor-kinds.ts'
 
-/** Every kind of record that is about a person, in the order they are erased. */
+/** In the order of erasure. */
 export const kinds: readonly Kind[] = [
   inquiryKind,
   mailKind,
@@ -41,7 +41,7 @@ export const kinds: readonly Kind[] = [
   accountKind,
 ]
 
-/** The tables that no kind reads, each with why nobody is found by it. */
+/** Tables no kind reads, with the reason. */
 export const otherTables: readonly (readonly [table: PgTable, reason: string])[] = [
   [files, 'Found with the record that a file came with.'],
   [erasedFiles, 'Random names of files that are about to go.'],

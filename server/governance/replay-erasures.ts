@@ -13,7 +13,6 @@ const merged = (one: readonly Found[], other: readonly Found[]): Found[] => [
   ...new Map([...one, ...other].map((found) => [found.id, found])).values(),
 ]
 
-/** What of an erasure is there again: the records by their ids, and everything of the accounts. */
 const findAgain = async (tx: Transaction, { people, records }: LedgerEntry, at: Date) => {
   const subject = await subjectOfAccounts(tx, people)
   const ofAccounts = await findAll(tx, subject, at)
@@ -40,10 +39,7 @@ const replay = async (tx: Transaction, entry: LedgerEntry, at: Date) => {
   }
 }
 
-/**
- * Erases again whom a restored database has brought back: every erasure of the ledger it does not know, in their order.
- * Returns how many there were. Neither what is open nor a legal hold of that time keeps it: it was erased in due form.
- */
+/** In order; returns their number. Ignores open work and legal holds: the erasure was lawful. */
 export const replayErasures = (database: Database, path: string | null, at: Date): Promise<number> =>
   database.exclusively(async () => {
     const entries = path === null ? [] : await readLedger(path)

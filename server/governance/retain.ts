@@ -67,7 +67,6 @@ const findOldest = async (reader: Reader, wanted: Wanted): Promise<string | null
 const wantedBy = (key: RetentionKey, set: RetentionSettings, at: Date): Wanted[] =>
   getSources(key).map((source) => ({ key, source, months: getMonths(set, key), at }))
 
-/** How long each kind of record is kept, how many are older than that, and how old the oldest is. */
 export const findRetention = async (
   reader: Reader,
   set: RetentionSettings,
@@ -86,7 +85,6 @@ export const findRetention = async (
   return states
 }
 
-/** The records of a period that are due, the oldest first. */
 export const findDue = async (
   reader: Reader,
   { key, set, at }: { key: RetentionKey; set: RetentionSettings; at: Date },
@@ -115,7 +113,7 @@ export const findDue = async (
 
 const atOnce = 200
 
-/** Erases an account with everything that hangs on it. Returns false where something of it is still open, or held. */
+/** False if something of the account is open or under hold. */
 const eraseAccount = async (tx: Transaction, id: string, at: Date): Promise<boolean> => {
   const subject = await subjectOfAccounts(tx, [id])
   const all = await findAll(tx, subject, at)
@@ -136,7 +134,6 @@ const eraseFound = async (tx: Transaction, { source, at }: Wanted, ids: readonly
   await eraseFileRows(tx, due.flatMap(filesToErase), at)
 }
 
-/** Erases the rest of accounts that were erased as far as law let them be, once it lets go of them. */
 const eraseWaiting = async (database: Database, at: Date) => {
   const waiting = await database.reader
     .select({ id: people.id, place: placeOfEmployee, deactivatedAt: people.deactivatedAt })
@@ -156,7 +153,7 @@ const eraseWaiting = async (database: Database, at: Date) => {
 
 type Slice = { erased: number; skipped: string[]; isLast: boolean }
 
-/** Looks again, inside the transaction, what is due, and erases a part of it. */
+/** Checks again inside the transaction. */
 const eraseSlice = async (tx: Transaction, wanted: Wanted, except: readonly string[]): Promise<Slice> => {
   await lockRoles(tx)
   const { key, source, months, at } = wanted
@@ -181,10 +178,7 @@ const eraseDue = async (database: Database, wanted: Wanted) => {
   }
 }
 
-/**
- * Erases what is older than it is kept, in slices, each with an entry in the audit of how many records of which kind. What is
- * held stays. Files go afterwards, see `removeErasedFiles`.
- */
+/** In slices, each audited. Skips legal holds. Files are removed afterwards by `removeErasedFiles`. */
 export const retain = (database: Database, set: RetentionSettings, at: Date): Promise<void> =>
   actingAs(
     'system',

@@ -18,13 +18,12 @@ import { findSubject } from './subject.ts'
 
 type Parts = Writing & { retention: RetentionSettings }
 
-/** Nobody is held by a slip of the pen. The codes they were sent do not matter here. */
+/** A typo must not place a hold. */
 const requireKnown = async (tx: Transaction, query: PersonQuery, at: Date) => {
   const all = await findAll(tx, await findSubject(tx, query, ''), at)
   if (getRecords(all).length === 0) throw new AppError('NOT_FOUND')
 }
 
-/** How long records are kept, and who is held beyond that. */
 export const retentionRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock, retention } = parts
   const { reader } = database

@@ -46,15 +46,11 @@ import { getPlaces, placeOfEmployee, placeOfJob } from './places.ts'
 import { consultants, submitted } from './staffing-kinds.ts'
 import { applicationsBySkills, demos, leads, messages, partners } from './visitor-kinds.ts'
 
-/** Where records lie that go by their time. */
 export type Source = {
   kind: Kind
   table: PgTable & { id: PgColumn }
-  /** From when its time counts, a moment. */
   since: SQL
-  /** Which rows go by it, of those that are not open any more. */
   which: (reader: Reader, places: readonly RetentionPlace[], at: Date) => SQL | undefined
-  /** Whose it is. */
   of: Parameters<typeof isFree>[1]
   step: 'remove' | 'anonymise' | 'account'
 }
@@ -99,7 +95,7 @@ const mailed = sent(mailKind, receivedMails, { email: receivedMails.fromAddress 
 
 const mailedOtherwise: Source = { ...mailed, which: (reader) => not(isAboutApplication(reader)) }
 
-/** Mail about an application is kept like it. */
+/** Has the retention of the application. */
 const mailedAboutApplications: Source = {
   ...mailed,
   which: (reader, places) => isAboutApplication(reader, isAt(placeOfJob, places)),
@@ -110,7 +106,7 @@ const appliedBySkills: Source = {
     email: skillApplications.pro_email,
     phone: skillApplications.pro_PhoneNo,
   }),
-  // They name no job; what counts everywhere in the United States counts for them.
+  // Without a job; the period of the United States applies.
   which: (_reader, places) => (places.includes('unitedStates') ? undefined : sql`false`),
 }
 
@@ -176,7 +172,7 @@ const allPlaces: readonly RetentionPlace[] = ['california', 'washington', 'unite
 
 type Group = { sources: readonly Source[]; places: readonly RetentionPlace[] }
 
-/** Where records of each kind lie; what is not read here leaves in a way of its own. */
+/** Kinds missing here are purged elsewhere. */
 const groups: Record<Exclude<RetainedKind, 'audit'>, Group> = {
   applications: {
     sources: [applied, appliedBySkills, mailedAboutApplications],
@@ -275,13 +271,12 @@ const groups: Record<Exclude<RetainedKind, 'audit'>, Group> = {
   },
 }
 
-/** Where the records of a period lie. */
 export const getSources = (key: RetentionKey): readonly Source[] => {
   const { kind } = retentionPeriods[key]
   return kind === 'audit' ? [] : groups[kind].sources
 }
 
-/** True of the rows of a source a period is about, whoever they belong to and however old they are. */
+/** SQL; regardless of owner and age. */
 export const isAbout = (
   reader: Reader,
   { key, source, at }: { key: RetentionKey; source: Source; at: Date },
@@ -291,6 +286,6 @@ export const isAbout = (
   return source.which(reader, getPlaces(key, all), at)
 }
 
-/** True of rows that are older than a moment, and belong to nobody who is held. */
+/** SQL: older than `before` and not under hold. */
 export const isDue = ({ since, of }: Source, held: Held, before: Date): SQL | undefined =>
   and(lt(since, before), isFree(held, of))

@@ -9,7 +9,6 @@ import { personEndpoint, personWriteEndpoint } from '#server/platform/http/endpo
 import { findAccess, reviewAccess } from './access-review.ts'
 import { setRoles } from './set-roles.ts'
 
-/** Who may do what, as administrators say. */
 export const roleRoutes: FastifyPluginAsync<Writing> = async (app, writing) => {
   const { database, clock } = writing
   personEndpoint(app, getAccess, (_, caller) => findAccess(database.reader, caller, clock()))

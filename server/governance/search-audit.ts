@@ -16,10 +16,8 @@ import { AppError } from '#server/platform/errors.ts'
 
 type Row = typeof auditEvents.$inferSelect
 
-/** Where a page of entries goes on: with what is older than this one. */
 type Place = Pick<Row, 'at' | 'id'>
 
-/** Names an entry in a list, for the next page. */
 export const getCursor = ({ at, id }: Place): string => `${at.toISOString()}_${id}`
 
 const parseCursor = (cursor: string): Place => {
@@ -39,10 +37,7 @@ const getConditions = ({ record, action, outcome, from, until }: AuditSearch, af
   ...(after ? [older(after)] : []),
 ]
 
-/**
- * What somebody did and what others did about them. Two questions, each of which an index answers in the order that is
- * asked for: one with an `or` would have to read everything of a busy person first.
- */
+/** Two indexed queries; one with `or` would read all entries of a busy person. */
 const getSides = ({ person }: AuditSearch): (SQL | undefined)[] =>
   person ? [eq(auditEvents.actorId, person), eq(auditEvents.subjectId, person)] : [undefined]
 
@@ -55,7 +50,6 @@ const readRows = async (
   after: Place | null,
   most: number,
 ): Promise<Row[]> => {
-  // What somebody did about themselves is found from both sides.
   const found = new Map<string, Row>()
   for (const side of getSides(search)) {
     const rows = await reader
@@ -97,7 +91,7 @@ const asEntry = (row: Row, names: Map<string, string>): AuditEntry => ({
 
 type Part = { after: string | null; most: number }
 
-/** What happened, the latest first; `next` is where the following part begins, null where there is none. */
+/** Latest first; `next` is null on the last page. */
 export const searchAudit = async (
   reader: Reader,
   search: AuditSearch,
@@ -123,7 +117,7 @@ const readValues = (text: string): { before: Values; after: Values } | null => {
   return isValues(content) ? content : null
 }
 
-/** An entry in full, and what was sealed as far as its key is still there. Throws `NOT_FOUND`. */
+/** Sealed values are included while their key exists. Throws `NOT_FOUND`. */
 export const findAuditEntry = async (
   reader: Reader,
   { at, id }: { at: string; id: string },
@@ -162,10 +156,8 @@ export const findAuditEntry = async (
   }
 }
 
-/** How many views somebody is shown. */
 const mostViews = 100
 
-/** Who has seen what is private to somebody in the last twelve months, the latest first. */
 export const findViews = async (reader: Reader, personId: string, at: Date): Promise<ViewOfMe[]> => {
   const since = new Date(at)
   since.setUTCFullYear(at.getUTCFullYear() - 1)

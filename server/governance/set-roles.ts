@@ -12,14 +12,13 @@ import { AppError } from '#server/platform/errors.ts'
 import { lockRows } from '#server/platform/step-record.ts'
 import { releaseInquiries } from '#server/recruiting/desk/step-inquiry.ts'
 
-/** Makes every other change of who may do what wait until this transaction has ended. Comes before any other lock. */
+/** Excludes concurrent role changes. Take it before any other lock. */
 export const lockRoles = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('roles', 0))`)
 
 /**
- * Makes every other change of who may do what wait until this transaction has ended, locks everybody it is about in one
- * order, so that nobody waits in a circle, and throws `FORBIDDEN` where the caller is no active administrator by then. Of two
- * administrators who take each other's role at once, one remains.
+ * Takes `lockRoles` and locks rows in id order. Throws `FORBIDDEN` unless still an active administrator: two cannot
+ * revoke each other.
  */
 export const requireAdministrator = async (
   tx: Transaction,
@@ -27,14 +26,13 @@ export const requireAdministrator = async (
   about: readonly string[],
 ): Promise<void> => {
   await lockRoles(tx)
-  // Whoever ends an account holds its row.
+  // Ending an account locks its row too.
   await lockRows(tx, people, [id, ...about])
   const caller = await findPersonById(tx, id)
   if (!caller?.roles.includes('administrator')) throw new AppError('FORBIDDEN')
 }
 
-/** Gives somebody these roles and no others. Those they hold already stay as they were given; who no longer recruits keeps no message,
- * and a change voids every link that was mailed to them. */
+/** Losing recruiting access releases inquiries; any change voids mailed links. */
 export const replaceRoles = async (
   tx: Transaction,
   { id, roles }: { id: string; roles: readonly Role[] },
@@ -48,7 +46,7 @@ export const replaceRoles = async (
     .from(personRoles)
     .where(eq(personRoles.personId, id))
   const isChange = held.length !== kept.length || held.some(({ role }) => !kept.includes(role))
-  // Whoever began them may have been allowed to for the roles of that time only.
+  // The initiator may have been allowed only for the old roles.
   if (isChange) await voidPendingLinks(tx, id)
   await tx.delete(personRoles).where(and(eq(personRoles.personId, id), notInArray(personRoles.role, kept)))
   const given = kept.map((role) => ({ personId: id, role, grantedAt: at, grantedBy: by.id }))
@@ -59,10 +57,7 @@ export const replaceRoles = async (
 
 type RolesChange = { id: string; revision: string; roles: readonly Role[] }
 
-/**
- * Replaces the roles of an employee in the name of an administrator. Throws `OWN_RECORD` for one's own, `RECORD_CHANGED`
- * where the revision is not the latest and `STEP_REFUSED` for somebody whose account is deactivated.
- */
+/** Throws `OWN_RECORD`, `RECORD_CHANGED`, `STEP_REFUSED` (deactivated). */
 export const setRoles = async (
   tx: Transaction,
   { id, revision, roles }: RolesChange,

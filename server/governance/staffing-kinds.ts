@@ -92,7 +92,7 @@ export const consultants: Kind = {
       ),
   ),
   anonymise: async (tx, found) => {
-    // A bench has nobody of one name and title twice.
+    // Name and title are unique on a bench, hence the id.
     const name = sql`${`${erasedName('consultant')} `} || substr(${benchCandidates.id}::text, 1, 8)`
     await tx
       .update(benchCandidates)
@@ -101,5 +101,4 @@ export const consultants: Kind = {
   },
 }
 
-/** What partners and recruiters keep about the consultants they submit. */
 export const staffingKinds: readonly Kind[] = [submitted, consultants]

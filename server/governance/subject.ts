@@ -9,25 +9,22 @@ import { submissions } from '#server/staffing/schema/submissions.ts'
 
 type Account = typeof people.$inferSelect
 
-/** Whom an address and a number belong to: what else is theirs follows from it. */
 export type Subject = PersonQuery & {
   accounts: Account[]
-  /** Of their accounts. */
   personIds: string[]
-  /** Consultants on benches who were submitted under the address, and under no other. */
+  /** Submitted under this address and no other. */
   candidates: { id: string; name: string }[]
-  /** What codes sent to their numbers are counted under. */
   codeSubjects: string[]
 }
 
-/** True of rows that have exactly the address, however it is written, or exactly the number. */
+/** SQL: exact address (ignoring case) or exact number. */
 export const matchesPerson = ({ email, phoneNo }: PersonQuery, emails: PgColumn, phones?: PgColumn): SQL =>
   or(
     email === '' ? undefined : eq(sql`lower(${emails})`, email),
     phoneNo === '' || !phones ? undefined : eq(phones, phoneNo),
   ) ?? sql`false`
 
-/** Where one was also submitted under another address, somebody else may be meant. */
+/** Under another address too, it may be another person. */
 const findCandidates = async (reader: Reader, { email }: PersonQuery) => {
   if (email === '') return []
   const submitted = (which: SQL) =>
@@ -43,7 +40,7 @@ const findCandidates = async (reader: Reader, { email }: PersonQuery) => {
     )
 }
 
-/** Finds the accounts and consultants behind an address and a number. `codeKey` is that of sign-in codes. */
+/** `codeKey` is that of sign-in codes. */
 export const findSubject = async (reader: Reader, query: PersonQuery, codeKey: string): Promise<Subject> => {
   const accounts = await reader
     .select()
@@ -61,7 +58,7 @@ export const findSubject = async (reader: Reader, query: PersonQuery, codeKey: s
   }
 }
 
-/** Whom accounts belong to, without what only shares their address or number. */
+/** Without what shares their address or number. */
 export const subjectOfAccounts = async (reader: Reader, ids: readonly string[]): Promise<Subject> => {
   const accounts =
     ids.length === 0

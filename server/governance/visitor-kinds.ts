@@ -15,7 +15,6 @@ import { asHeld, jobApplications } from './application-kind.ts'
 import { asFound, excerpt, type Found, getIds, type Kind, readBy } from './kind.ts'
 import { matchesPerson } from './subject.ts'
 
-/** Deletes rows by their ids. */
 const removeFrom =
   (table: PgTable & { id: PgColumn }): NonNullable<Kind['remove']> =>
   async (tx, found) => {
@@ -79,7 +78,7 @@ export const messages: Kind = {
       return rows.map(({ row, call }) => {
         if (!call) return sent(row, row.pro_message)
         const { id: _, contactMessageId: __, sequence: ___, ...chosen } = call
-        // Those of whoever typed the address.
+        // Only fields of the person who entered the address.
         const { heldByNetwork: ____, mailedAt: _____, ...own } = chosen
         return {
           ...sent({ ...row, call: chosen }, row.pro_message),
@@ -199,7 +198,6 @@ const contacts: Kind = {
   remove: removeFrom(clientContacts),
 }
 
-/** What people sent from the public site, and whom one talks to at a client. */
 export const visitorKinds: readonly Kind[] = [
   jobApplications,
   applicationsBySkills,

@@ -4,7 +4,6 @@ import type { Writing } from '#server/platform/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/platform/http/endpoint.ts'
 import { findBackgroundWork, stepWork } from './background-work.ts'
 
-/** What is done outside of requests, for administrators. */
 export const workRoutes: FastifyPluginAsync<Writing> = async (app, writing) => {
   const { database, clock } = writing
   personEndpoint(app, getBackgroundWork, () => findBackgroundWork(database.reader, clock()))

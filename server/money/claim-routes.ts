@@ -29,7 +29,6 @@ const files = {
 
 type Parts = Uploading & Signer & { twoPeopleAbove: ClaimAmounts }
 
-/** Expense claims: what people hand in, what their managers decide, and what HR pays. */
 export const claimRoutes: FastifyPluginAsync<Parts> = async (app, uploading) => {
   const { database, clock, twoPeopleAbove } = uploading
   const terms = () => ({ at: clock(), twoPeopleAbove })

@@ -57,7 +57,6 @@ const sumClaims = async (reader: Reader, where: SQL | undefined): Promise<ClaimT
 
 type Asked = { scope: ClaimScope; status?: ClaimStatus | undefined } & ListQuery<ClaimSort>
 
-/** A page of the claims of a scope as a person may see them, with the sums of all pages. */
 export const findClaimPage = async (
   reader: Reader,
   asked: Asked,

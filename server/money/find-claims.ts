@@ -33,13 +33,12 @@ export const inScope = (scope: ClaimScope, person: Person) => {
 
 const ownerColumns = { employee: claims.ownerId, manager: people.managerId }
 
-/** Who approved a claim last; it may have been taken back since. */
+/** The approval may have been recalled since. */
 const latestApprover = sql<string | null>`(
   select h.person_id from ${claimHistory} h
   where h.claim_id = ${claims.id} and h.action = 'approve' order by h.position desc limit 1
 )`
 
-/** Claims with what is needed of their owners, as somebody sees them; give it a `where`. */
 const selectClaims = (reader: Reader, person: Person) =>
   reader
     .select({
@@ -54,28 +53,22 @@ const selectClaims = (reader: Reader, person: Person) =>
 
 type ClaimRow = Awaited<ReturnType<typeof selectClaims>>[number]
 
-/** What a claim is called. */
 const claimNumber = (number: number): string => `EC-${number}`
 
 type Owned = Pick<ClaimRow, 'ownerId' | 'decidesAs' | 'status'>
 
-/**
- * What somebody is to a claim. Nobody decides on their own or pays it. Finance pays as HR does, and knows of a claim from its
- * approval on.
- */
+/** Never decide on or pay own claims. Finance sees claims only once approved. */
 export const getClaimRoles = ({ ownerId, decidesAs, status }: Owned, person: Person): ClaimRole[] => {
   if (ownerId === person.id) return ['owner']
   const mayPay = person.isHr || (isPayer(person) && payable.includes(status))
   return [...(decidesAs === null ? [] : (['manager'] as const)), ...(mayPay ? (['hr'] as const) : [])]
 }
 
-/** Whether somebody may know of a claim: drafts are for nobody but their owner. */
 const maySeeClaim = (claim: Owned, person: Person): boolean => {
   const roles = getClaimRoles(claim, person)
   return roles.includes('owner') || (roles.length > 0 && claim.status !== 'Draft')
 }
 
-/** A row as lists show it to somebody. */
 const toClaimSummary = (row: ClaimRow, person: Person, twoPeopleAbove: ClaimAmounts): ClaimSummary => {
   const refusal = isPayer(person) && row.status === 'Approved' && paymentRefusal(person, row, twoPeopleAbove)
   return {
@@ -98,13 +91,11 @@ const toClaimSummary = (row: ClaimRow, person: Person, twoPeopleAbove: ClaimAmou
   }
 }
 
-/** What is to be paid is what is due, unless another status is asked for. */
 export const isOfStatus = (
   scope: ClaimScope,
   status: ClaimStatus | undefined = scope === 'payments' ? 'Approved' : undefined,
 ) => status && eq(claims.status, status)
 
-/** The claims of a scope, and of a status if given, as a person may see them, newest first; all of one's own, a page of others. */
 export const listClaims = async (
   reader: Reader,
   {
@@ -125,7 +116,6 @@ export const listClaims = async (
   return rows.map((row) => toClaimSummary(row, person, twoPeopleAbove))
 }
 
-/** The claims of these ids, newest first. */
 export const claimsByIds = async (
   reader: Reader,
   ids: readonly string[],
@@ -144,7 +134,6 @@ const namesAs = { id: claims.id, number: claims.number }
 
 const toName = ({ id, number }: { id: string; number: number }) => ({ id, number: claimNumber(number) })
 
-/** Earlier claims of the same person with the very same file, by receipt. */
 const findTwins = (reader: Reader, { id, ownerId, number }: ClaimRow) =>
   reader
     .selectDistinct({ receiptId: claimReceipts.id, ...namesAs })
@@ -189,19 +178,13 @@ const requireSeen = (row: ClaimRow | undefined, person: Person): ClaimRow => {
   return row
 }
 
-/**
- * The claim of that id, kept from changing until the transaction ends. Throws `NOT_FOUND` when there is none, or none
- * that this person may see.
- */
+/** Locks the row. Throws `NOT_FOUND` if missing or not visible. */
 export const lockClaim = async (tx: Transaction, id: string, person: Person): Promise<ClaimRow> => {
   const [row] = await selectClaims(tx, person).where(eq(claims.id, id)).for('update', { of: claims })
   return requireSeen(row, person)
 }
 
-/**
- * The claims of these ids, in the same order for everybody, kept from changing until the transaction ends. Throws `NOT_FOUND`
- * where one is missing or not for this person to see.
- */
+/** Locks in one order (no deadlocks). Throws `NOT_FOUND` if one is missing or not visible. */
 export const lockClaims = async (
   tx: Transaction,
   ids: readonly string[],
@@ -216,7 +199,6 @@ export const lockClaims = async (
   return rows.map((row) => requireSeen(row, person))
 }
 
-/** How many claims wait for the decision of somebody. */
 export const countWaitingClaims = async (reader: Reader, person: Person): Promise<number> => {
   const [found] = await reader
     .select({ waiting: count() })
@@ -236,7 +218,7 @@ const findPayment = async (reader: Reader, { paymentId }: ClaimRow): Promise<Pic
   return payment ? { payment } : {}
 }
 
-/** A claim in full. Throws `NOT_FOUND` when there is none, or none that this person may see. */
+/** Throws `NOT_FOUND` if missing or not visible. */
 export const findClaim = async (
   reader: Reader,
   id: string,
@@ -255,7 +237,7 @@ export const findClaim = async (
   }
 }
 
-/** Somebody's own claims with a receipt of that sum, by which a file can be told before it is sent again. */
+/** Lets the client detect a duplicate receipt before uploading it. */
 export const findClaimsWithReceipt = async (reader: Reader, sha256: string, { id }: Person) => {
   const rows = await reader
     .selectDistinct(namesAs)
@@ -266,7 +248,7 @@ export const findClaimsWithReceipt = async (reader: Reader, sha256: string, { id
   return rows.map(toName)
 }
 
-/** The file of a receipt. Throws `NOT_FOUND` when there is none, or none of a claim that this person may see. */
+/** Throws `NOT_FOUND` if missing or not visible. */
 export const findReceiptFile = async (reader: Reader, receiptId: string, person: Person) => {
   const [found] = await reader
     .select({ claimId: claimReceipts.claimId, fileId: files.id, name: files.originalName })

@@ -12,10 +12,7 @@ import { claimsByIds, getClaimRoles, lockClaims } from './find-claims.ts'
 import { findOwnPayment, requirePayer, storePayment } from './payments.ts'
 import { type ClaimTerms, claimSteps, lastClaimSteps } from './store-claim.ts'
 
-/**
- * Marks claims as paid by one payment, all or none. Throws `NOT_FOUND` where one is missing or not the caller's to pay,
- * `OWN_RECORD` and `SECOND_PERSON` as `requirePayer` does, and `STEP_REFUSED` with the claims that are not approved (any more).
- */
+/** All or none. Throws `NOT_FOUND`, `OWN_RECORD`, `SECOND_PERSON`, `STEP_REFUSED`. */
 export const payClaims = async (
   tx: Transaction,
   { ids: wanted, ...payment }: z.output<typeof payExpenses.body>,
@@ -32,10 +29,7 @@ export const payClaims = async (
   return { id, claims: await claimsByIds(tx, ids, person, twoPeopleAbove) }
 }
 
-/**
- * Takes a payment back that the caller entered a moment ago. Throws `NOT_FOUND` for one of others, and `STEP_REFUSED` once it is
- * too late.
- */
+/** Throws `NOT_FOUND` for others' payments, `STEP_REFUSED` once too late. */
 export const takePaymentBack = async (
   tx: Transaction,
   paymentId: string,

@@ -13,7 +13,7 @@ type Payable = Pick<
   'id' | 'ownerId' | 'approvedBy' | 'amount' | 'currency'
 >
 
-/** Throws `OWN_RECORD` for own claims, and `SECOND_PERSON` for those above an amount that the payer approved, naming them by their ids. */
+/** Throws `OWN_RECORD`, and `SECOND_PERSON` for large claims the payer approved, with their ids. */
 export const requirePayer = (
   person: Person,
   rows: readonly Payable[],
@@ -31,7 +31,7 @@ export const requirePayer = (
   )
 }
 
-/** Notes that claims, which are locked, were paid together, and returns the id of the payment. */
+/** Requires the claim locks. Returns the payment id. */
 export const storePayment = async (
   tx: Transaction,
   { ids, ...payment }: PaymentForm & { ids: readonly string[] },
@@ -46,7 +46,7 @@ export const storePayment = async (
   return id
 }
 
-/** The payment of that id with its claims. Throws `NOT_FOUND` where there is none of this person's. */
+/** Throws `NOT_FOUND` unless the caller made the payment. */
 export const findOwnPayment = async (tx: Transaction, id: string, person: Person) => {
   const [payment] = await tx.select().from(claimPayments).where(eq(claimPayments.id, id)).for('update')
   if (payment?.paidBy !== person.id) throw new AppError('NOT_FOUND')

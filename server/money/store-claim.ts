@@ -28,10 +28,10 @@ import { isFreshApproval, type PlannedSteps } from '#server/platform/steps.ts'
 import { findClaim, getClaimRoles, lockClaim, lockClaims } from './find-claims.ts'
 import { requirePayer, storePayment } from './payments.ts'
 
-/** When somebody does something with claims, and the amounts above which that takes two people. */
+/** `twoPeopleAbove`: amounts above which approver and payer must differ. */
 export type ClaimTerms = { at: Date; twoPeopleAbove: ClaimAmounts }
 
-/** The day it is for somebody, where they live, `YYYY-MM-DD`. */
+/** In the person's time zone, `YYYY-MM-DD`. */
 const findToday = async (tx: Transaction, { id }: Person, at: Date): Promise<string> => {
   const [found] = await tx.select({ timeZone: people.timeZone }).from(people).where(eq(people.id, id))
   return new Intl.DateTimeFormat('en-CA', { timeZone: found?.timeZone ?? 'UTC' }).format(at)
@@ -104,7 +104,7 @@ const submitDraft = (tx: Transaction, id: string, act: Act) =>
     act,
   )
 
-/** Stores a new claim with its receipts. Throws `VALIDATION_FAILED` for a future date or without a receipt. */
+/** Throws `VALIDATION_FAILED` for a future date or without a receipt. */
 export const storeClaim = async (
   tx: Transaction,
   { body, files: taken }: { body: ClaimContent; files: readonly TakenFile[] },
@@ -122,7 +122,7 @@ export const storeClaim = async (
   return findClaim(tx, id, person, twoPeopleAbove)
 }
 
-/** Removes the receipts of a claim that are not to stay; their files are swept from the disk at the next start. */
+/** Deletes rows only; the files are swept from disk at the next start. */
 const keepOnly = async (tx: Transaction, claimId: string, kept: readonly string[]): Promise<number> => {
   const present = await tx
     .select({ id: claimReceipts.id, fileId: claimReceipts.fileId })
@@ -139,10 +139,7 @@ const keepOnly = async (tx: Transaction, claimId: string, kept: readonly string[
   return present.length - gone.length
 }
 
-/**
- * Writes a claim of the caller anew. Throws `NOT_FOUND` when it is not theirs, `STEP_REFUSED` when it is not theirs
- * to edit now, and what a new one is refused with.
- */
+/** Throws `NOT_FOUND` for others' claims, `STEP_REFUSED`, `VALIDATION_FAILED`. */
 export const changeClaim = async (
   tx: Transaction,
   { body, files: taken }: { body: ClaimChange; files: readonly TakenFile[] },
@@ -168,9 +165,7 @@ const separated: Partial<Record<ClaimStep, SeparatedDuty>> = {
 }
 
 /**
- * Takes a claim a step on. Throws `NOT_FOUND` when the caller may not know of it, `OWN_RECORD` and `SECOND_PERSON` for what
- * takes others, and `STEP_REFUSED` when the step is not theirs or not possible now: of two who decide at once, the second gets
- * that.
+ * Throws `NOT_FOUND`, `OWN_RECORD`, `SECOND_PERSON`, `STEP_REFUSED` (also for the second of two concurrent decisions).
  */
 export const stepClaim = async (
   tx: Transaction,
@@ -193,7 +188,6 @@ export const stepClaim = async (
 
 type Decision = { step: 'approve' | 'reject' | 'withdraw'; ids: readonly string[]; reason: string }
 
-/** The latest approval or payment of each of these claims, by their ids. */
 export const lastClaimSteps = async (tx: Transaction, wanted: 'approve' | 'pay', ids: readonly string[]) => {
   const { claimId, personId: actorId, action: step, at, position } = claimHistory
   const rows = await tx
@@ -204,10 +198,7 @@ export const lastClaimSteps = async (tx: Transaction, wanted: 'approve' | 'pay',
   return new Map(rows.map((row) => [row.claimId, row]))
 }
 
-/**
- * What a decision about claims comes to. Throws `NOT_FOUND` when one of them is missing or not the caller's to decide on, and
- * `OWN_RECORD` for the caller's own.
- */
+/** Throws `NOT_FOUND` if one is missing or not the caller's to decide, `OWN_RECORD` for own claims. */
 export const planClaims = async (
   tx: Transaction,
   { step, ids, reason }: Decision,

@@ -9,7 +9,6 @@ export const accountStatusNames: Record<Stored, AccountStatus> = {
   deactivated: 'Deactivated',
 }
 
-/** How the database calls the status of an account. */
 export const storedStatuses: Record<AccountStatus, Stored> = {
   Invited: 'pending',
   Active: 'active',

@@ -29,14 +29,10 @@ const inForce = (rows: readonly Row[]): Acknowledgement[] =>
     return { ...wanted, acknowledgedAt: row?.acknowledgedAt.toISOString() ?? null }
   })
 
-/** The documents in force that every employee acknowledges, and when this one did. */
 export const findAcknowledgements = async (reader: Reader, personId: string): Promise<Acknowledgement[]> =>
   inForce(await reader.select().from(acknowledgements).where(eq(acknowledgements.personId, personId)))
 
-/**
- * Stores that somebody has read a version; the first time counts. Throws `VERSION_OUTDATED` unless it is the version
- * in force of a document that is acknowledged.
- */
+/** Idempotent. Throws `VERSION_OUTDATED` unless it is the version in force. */
 export const acknowledge = async (
   tx: Transaction,
   personId: string,
@@ -63,7 +59,6 @@ const isOfVersionInForce = or(
   ),
 )
 
-/** Employees by first name with what they have acknowledged of the versions in force. */
 const readReport = async (reader: Reader, wanted?: readonly string[]): Promise<AcknowledgementsOf[]> => {
   const employees = await reader
     .select({
@@ -92,7 +87,6 @@ const readReport = async (reader: Reader, wanted?: readonly string[]): Promise<A
   }))
 }
 
-/** The employees who have not acknowledged all versions in force, by first name, with the documents that are missing. */
 export const findUnacknowledged = async (reader: Reader): Promise<HrDashboard['unacknowledged']> => {
   const report = await readReport(reader)
   return report.flatMap(({ id, name, documents }) => {
@@ -108,7 +102,6 @@ const acknowledgedAt = (id: DocumentId) => sql`(
     and ${acknowledgements.version} = ${acknowledgedVersions.find(({ document }) => document === id)?.version ?? ''}
 )`
 
-/** The day as the report shows it. */
 const acknowledgedText = ({ document }: { document: DocumentId }) =>
   sql`coalesce(${dayText(sql`${acknowledgedAt(document)} at time zone 'UTC'`)}, 'Not yet')`
 
@@ -142,7 +135,6 @@ const countAcknowledged = async (reader: Reader): Promise<AcknowledgementPage['c
   }))
 }
 
-/** A page of the employees with what they have acknowledged, and the counts of all. */
 export const findAcknowledgementPage = async (
   reader: Reader,
   asked: ListQuery<AcknowledgementSort>,

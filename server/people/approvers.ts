@@ -7,7 +7,6 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
 import { getName, nameColumns, type Person } from './person.ts'
 
-/** Somebody who may decide for others; `id` may be filled in when a prepared statement is asked. */
 export type Decider = { id: string | Placeholder; isHr: boolean; isAdministrator: boolean }
 
 export const asDecider = ({ id, isHr, roles }: Pick<Person, 'id' | 'isHr' | 'roles'>): Decider => ({
@@ -16,7 +15,7 @@ export const asDecider = ({ id, isHr, roles }: Pick<Person, 'id' | 'isHr' | 'rol
   isAdministrator: roles.includes('administrator'),
 })
 
-/** The reports of a manager, and below those who do not work here (yet) their reports. */
+/** Direct reports, and the reports of inactive ones. */
 const below = (id: Decider['id']) => sql`(
   with recursive team (id, status) as (
     select p.id, p.status from ${people} p where p.manager_id = ${id}
@@ -26,7 +25,6 @@ const below = (id: Decider['id']) => sql`(
   select id from team where id <> ${id}
 )`
 
-/** Employees above whom nobody works here. */
 const leaderless = (id: Decider['id'], more: SQL = sql`true`) => sql`(
   with recursive leaderless (id, status) as (
     select p.id, p.status from ${people} p where p.manager_id is null and p.user_type = ${sql.raw(String(userTypes.employee))}
@@ -43,7 +41,7 @@ const noOtherHr = sql`not exists (
 
 type Columns = { employee: PgColumn; manager: PgColumn }
 
-/** As what somebody decides on a record of an employee; null where that is for others. */
+/** SQL: the capacity in which the caller decides on the record; null if others decide. */
 export const decidesAs = ({ employee, manager }: Columns, { id, isHr, isAdministrator }: Decider) => {
   const asHr = isHr ? sql`when ${employee} in ${leaderless(id)} then 'hr'` : sql``
   const asAdministrator =
@@ -58,11 +56,9 @@ export const decidesAs = ({ employee, manager }: Columns, { id, isHr, isAdminist
   end`
 }
 
-/** Whose records somebody decides on. */
 export const isDecidedBy = (columns: Columns, decider: Decider): SQL =>
   sql`(${decidesAs(columns, decider)}) is not null`
 
-/** The nearest manager above an employee who works here, with how many steps above that is. */
 const findNearestManager = async (reader: Reader, employeeId: string) => {
   const line = sql`(
     with recursive line (id, manager_id, status, steps) as (
@@ -96,7 +92,7 @@ const findHolders = (reader: Reader, role: Role, exceptId: string) =>
     )
     .orderBy(byName(people.lastName), byName(people.firstName), asc(people.id))
 
-/** Who decides on the hours, leave and claims of an employee, and as what; never the employee. Null for nobody. */
+/** Approvers of hours, leave and claims; never the employee. Null if none. */
 export const findApprovers = async (
   reader: Reader,
   employeeId: string,
@@ -115,13 +111,11 @@ export const findApprovers = async (
 const listNames = (names: readonly string[]) =>
   [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or ')
 
-/** As `findApprovers`, as far as it is shown. */
 export const findApprover = async (reader: Reader, employeeId: string): Promise<Approver | null> => {
   const found = await findApprovers(reader, employeeId)
   return found && { kind: found.kind, names: listNames(found.names) }
 }
 
-/** Whether somebody decides for each of these employees. */
 export const decidesForAll = async (
   reader: Reader,
   personId: string,

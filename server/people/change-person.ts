@@ -11,7 +11,6 @@ import type { Person } from './person.ts'
 import { lockReportingLines, readReportingLines, wayInWords, wayUp } from './reporting-lines.ts'
 import { requireOther, requireRank } from './separation-of-duties.ts'
 
-/** What is wrong with a manager for somebody; null for nothing. */
 const managerFault = async (tx: Transaction, id: string, managerId: string): Promise<string | null> => {
   if (managerId === id) return 'Nobody can report to themselves'
   if (!(await holdManager(tx, managerId))) return 'Please select somebody who works here'
@@ -20,7 +19,7 @@ const managerFault = async (tx: Transaction, id: string, managerId: string): Pro
   return way && `People would report to each other in a circle: ${wayInWords(lines, way)}`
 }
 
-/** What is wrong with the new email address and manager, by field. What was so before is not questioned. */
+/** Validates changed values only. */
 const findFaults = async (tx: Transaction, before: PersonRecord, { email, managerId }: PersonForm) => {
   const isNewManager = managerId !== '' && managerId !== before.manager?.id
   const wrongManager = isNewManager ? await managerFault(tx, before.id, managerId) : null
@@ -38,7 +37,6 @@ const ownMessages = {
   managerId: 'Somebody else has to change your manager',
 } as const
 
-/** What somebody would change about their own employment, by field. */
 const ownFaults = (before: PersonRecord, after: PersonForm) => {
   const earlier = { ...before, managerId: before.manager?.id ?? '' }
   const fields = (['email', 'office', 'startDate', 'managerId'] as const).filter(
@@ -47,7 +45,7 @@ const ownFaults = (before: PersonRecord, after: PersonForm) => {
   return Object.fromEntries(fields.map((field) => [field, ownMessages[field]]))
 }
 
-/** Throws `OWN_RECORD` for the manager of whoever somebody reports to, or they could put somebody of their own above themselves. */
+/** Throws `OWN_RECORD` for managers of the caller's own superiors. */
 const refuseOwnLine = async (tx: Transaction, caller: Person, id: string) => {
   if (wayUp(await readReportingLines(tx), caller.id, id) === null) return
   throw new AppError('OWN_RECORD', {
@@ -55,7 +53,6 @@ const refuseOwnLine = async (tx: Transaction, caller: Person, id: string) => {
   })
 }
 
-/** A record after a change, and the change of the address that takes effect later; null for none. */
 type ChangedPerson = { record: PersonRecord; started: StartedChange | null }
 
 const startEmailChange = async (
@@ -71,10 +68,8 @@ const startEmailChange = async (
 type Change = PersonForm & { id: string; revision: string }
 
 /**
- * Replaces what the firm keeps up to date about an employee and returns the record as it is then. Throws `NOT_FOUND`,
- * `OWN_RECORD` for one's own employment and for the manager of whoever the caller reports to,
- * `RECORD_CHANGED` where it was made of an older state, and `VALIDATION_FAILED` for an email address that another
- * employee has, and for a manager who has left or would report to themselves in the end.
+ * Throws `NOT_FOUND`, `OWN_RECORD`, `RECORD_CHANGED`, `VALIDATION_FAILED` (email in use; manager has left or would
+ * create a cycle).
  */
 export const changePerson = async (
   tx: Transaction,
@@ -90,7 +85,7 @@ export const changePerson = async (
   if (Object.keys(faults).length > 0) throw new AppError('VALIDATION_FAILED', faults)
   const isNewEmail = details.email !== before.email
   if (isNewEmail) requireRank('change contact', caller, before.roles)
-  // Nobody can be locked out of an account that nobody has used and that may do nothing.
+  // An unused account without roles has no owner to lock out.
   const waits = isNewEmail && !(before.status === 'Invited' && before.roles.length === 0)
   const email = waits ? before.email : details.email
   const stored = { ...details, email, managerId: managerId || null }

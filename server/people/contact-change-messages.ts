@@ -4,7 +4,7 @@ import type { MailMessage, TextMessage } from '#server/platform/mail/delivery.ts
 import { company } from '#src/content/firm/company.ts'
 import { momentAt } from './invitation-mail.ts'
 
-/** Enough of a new number or address to know it by. */
+/** A masked address or number, enough to recognize it. */
 export const contactHint = (kind: ContactKind, value: string): string =>
   kind === 'phone' ? `ends in ${value.slice(-2)}` : `is ${value.slice(0, 1)}…@${value.split('@')[1] ?? ''}`
 
@@ -13,7 +13,6 @@ const nouns = { phone: 'mobile number', email: 'email address' } as const
 type Begun = {
   kind: ContactKind
   value: string
-  /** Who entered it. */
   startedBy: string
   firstName: string
   timeZone: string
@@ -25,7 +24,7 @@ type Begun = {
 const stopLink = ({ publicUrl, stopToken }: Pick<Begun, 'publicUrl' | 'stopToken'>) =>
   `${publicUrl}/not-me#${stopToken}`
 
-/** Told to the address somebody has so far, before another number or address takes effect. */
+/** To the current address. */
 export const contactChangeMail = (to: string, begun: Begun): MailMessage => {
   const { kind, value, startedBy, firstName, effectiveAt, timeZone } = begun
   const noun = nouns[kind]
@@ -39,13 +38,11 @@ export const contactChangeMail = (to: string, begun: Begun): MailMessage => {
   return { to, subject: `A new ${noun} was entered for your account`, text: paragraphs.join('\n\n') }
 }
 
-/** The same to the number they have so far. */
 export const contactChangeText = (to: string, begun: Begun): TextMessage => ({
   to,
   text: `${begun.startedBy} entered a new ${nouns[begun.kind]} for your ${company.name} account. If you did not ask for this, stop it within 24 hours: ${stopLink(begun)}`,
 })
 
-/** Told to administrators when somebody stopped a change. */
 export const stoppedMail = (
   to: string,
   { kind, name, startedBy }: { kind: ContactKind; name: string; startedBy: string },
@@ -58,28 +55,25 @@ export const stoppedMail = (
   ].join('\n\n'),
 })
 
-/** Told to the address somebody had until now. */
+/** To the previous address. */
 export const emailChangedMail = (to: string, email: string): MailMessage => ({
   to,
   subject: `Your ${company.name} email address was changed`,
   text: `We write to ${contactHint('email', email).replace(/^is /, '')} from now on. If you did not change it, call us at once.`,
 })
 
-/** Told to the address of somebody who signs in with another number from now on. */
 export const phoneChangedMail = (to: string, phoneNo: string): MailMessage => ({
   to,
   subject: `Your ${company.name} mobile number was changed`,
   text: `You now sign in to ${company.name} with the number that ends in ${phoneNo.slice(-2)}. If you did not change it, call us at once.`,
 })
 
-/** The mail of a code that proves a new address. */
 export const newEmailMail = (to: string, code: string): MailMessage => ({
   to,
   subject: 'Your code to confirm this address',
   text: `${code} is your code to be written to at this address by ${company.name}. It works for 5 minutes. Do not share it. If you did not ask for it, you can ignore this email.`,
 })
 
-/** Told to somebody whose passkeys changed. */
 export const passkeyMail = (
   to: string,
   { name, step }: { name: string; step: 'added' | 'removed' },
@@ -89,5 +83,4 @@ export const passkeyMail = (
   text: `The passkey "${name}" was ${step} ${step === 'added' ? 'to' : 'from'} your ${company.name} account. If you did not do this, sign in, end all other sessions, and call us at once.`,
 })
 
-/** Whether mail reaches somebody. */
 export const isReachedByMail = ({ email }: { email: string }): boolean => isRealEmail(email)

@@ -35,11 +35,9 @@ type Begun = {
   value: string
   startedBy: string
   started: StartedChange
-  /** How they are reached so far. */
   person: { email: string; phoneNo: string; firstName: string; timeZone: string }
 }
 
-/** Tells the number and the address that somebody has so far of another one that others entered. */
 export const tellOfContactChange = async (
   tx: Transaction,
   { messages, publicUrl }: Mailing,
@@ -50,7 +48,7 @@ export const tellOfContactChange = async (
   const parts = { kind, value, startedBy, firstName, timeZone, stopToken, effectiveAt }
   const begun = { ...parts, publicUrl: publicUrl() }
   await messages.queueText(tx, contactChangeText(phoneNo, begun), { until: effectiveAt, counted: null })
-  // The mail with the link that confirms a number tells of it, too.
+  // For a number, the mail with the confirmation link tells of it already.
   if (kind === 'email' && isReachedByMail({ email })) {
     await messages.queueMail(tx, contactChangeMail(email, begun), expiresAt)
   }
@@ -58,7 +56,6 @@ export const tellOfContactChange = async (
 
 type Parts = Writing & Mailing & { rounds: Rounds }
 
-/** How changes that others began are stopped by their person, and confirmed by a second one. */
 export const contactChangeRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock, messages, rounds } = parts
   rounds.add({

@@ -4,7 +4,7 @@ import { hasAccess } from '#api/contracts/account/session.contract.ts'
 import type { ContactChange, ContactKind } from '#api/contracts/people/contact-change.contract.ts'
 import { dayMs, hourMs } from '#api/rules/durations.ts'
 import { invitations, people } from '#server/people/schema/people.ts'
-import { contactChanges, phoneChanges } from '#server/people/schema/sign-in.ts'
+import { contactChanges } from '#server/people/schema/sign-in.ts'
 import { actingAs, audit, getChange } from '#server/platform/audit/audit.ts'
 import { createToken, hashToken } from '#server/platform/crypto.ts'
 import {
@@ -20,16 +20,14 @@ import { isEmailTaken, lockAddress } from './employees.ts'
 import { getName, getRoles, nameColumns, type Person } from './person.ts'
 import { hasRank, mayConfirm, requireOther, takesSecondPerson } from './separation-of-duties.ts'
 
-/** For so many hours what others enter for somebody can be stopped before it takes effect. */
+/** Hours before it takes effect. */
 export const contactWaitHours = 24
 
-/** How long the link works by which somebody confirms another number, in days. */
+/** Days until the confirmation link expires. */
 export const contactChangeDays = 7
 
-/** Locks everything that is about to be changed of how somebody is reached. */
 const lockPerson = (tx: Transaction, id: string) => lockRows(tx, people, [id])
 
-/** What the tokens of a change that was begun are for; they are kept nowhere else. */
 export type StartedChange = {
   confirmToken: string | null
   stopToken: string
@@ -39,7 +37,6 @@ export type StartedChange = {
 
 type Start = { personId: string; kind: ContactKind; value: string; startedBy: string; at: Date }
 
-/** Begins a change of somebody's number or address by others, in place of an earlier one. */
 export const startContactChange = async (
   tx: Transaction,
   { personId, kind, value, startedBy, at }: Start,
@@ -64,7 +61,6 @@ export const startContactChange = async (
   return { confirmToken, stopToken, effectiveAt, expiresAt }
 }
 
-/** Voids every link that was mailed to somebody, and every change of how they are reached that others began. */
 export const voidPendingLinks = async (tx: Transaction, personId: string): Promise<void> => {
   await tx.delete(invitations).where(eq(invitations.personId, personId))
   await tx.delete(contactChanges).where(eq(contactChanges.personId, personId))
@@ -89,7 +85,6 @@ const readChanges = (reader: Reader) =>
 
 type Row = Awaited<ReturnType<typeof readChanges>>[number]
 
-/** A change as long as nobody stopped it, with whether it still waits for a second person. */
 export type PendingChange = Row & { waitsForConfirmation: boolean }
 
 const asPending = (row: Row): PendingChange => ({
@@ -98,8 +93,8 @@ const asPending = (row: Row): PendingChange => ({
 })
 
 /**
- * Whether who began a change could still begin it: they work here, keep records of people, and have the rank for the roles that the
- * person holds by now. Who confirmed it must still be an administrator.
+ * Checked at use: the initiator must still outrank the person's current roles, and the confirmer must still be an
+ * administrator.
  */
 const isStillAuthorized = async (reader: Reader, { change, roles }: Row): Promise<boolean> => {
   const { startedBy, confirmedBy } = change
@@ -113,7 +108,6 @@ const isStillAuthorized = async (reader: Reader, { change, roles }: Row): Promis
   return isConfirmed && hasAccess('personnel', starterRoles) && hasRank('change contact', starterRoles, roles)
 }
 
-/** The changes of how somebody is reached that others began, as a keeper of records sees them. */
 export const findContactChanges = async (
   reader: Reader,
   personId: string,
@@ -134,10 +128,7 @@ export const findContactChanges = async (
   }))
 }
 
-/**
- * The number that a link confirms. Throws `LINK_VOID` where it is unknown, late, used or stopped, its person cannot sign in, or who
- * began it could not do so any more.
- */
+/** Throws `LINK_VOID` if unknown, expired, used or stopped, or the initiator lost the right. */
 export const requirePhoneChange = async (
   reader: Reader,
   token: string,
@@ -156,22 +147,22 @@ export const requirePhoneChange = async (
   return { ...pending, isOpen: row.change.effectiveAt <= at && !pending.waitsForConfirmation }
 }
 
-/** As `requirePhoneChange`; throws `LINK_EARLY` for a change that does not take effect yet. */
+/** Throws `LINK_VOID`, or `LINK_EARLY` before the change takes effect. */
 export const requireOpenPhoneChange = async (reader: Reader, token: string, at: Date) => {
   const found = await requirePhoneChange(reader, token, at)
   if (!found.isOpen) throw new AppError('LINK_EARLY')
   return found
 }
 
-/** As `requireOpenPhoneChange`, and until this transaction has ended nobody else changes the account. */
+/** As `requireOpenPhoneChange`, with a lock on the person. */
 export const holdPhoneChange = async (tx: Transaction, token: string, at: Date) => {
   const { change } = await requireOpenPhoneChange(tx, token, at)
   await lockPerson(tx, change.personId)
-  // Read once more: the link may have been used while this waited.
+  // Read again: the link may have been used before the lock.
   return requireOpenPhoneChange(tx, token, at)
 }
 
-/** What a link stops. Throws `LINK_VOID` where there is nothing to stop (any more). */
+/** Throws `LINK_VOID`. */
 export const requireStoppable = async (reader: Reader, token: string, at: Date): Promise<PendingChange> => {
   const [row] = await readChanges(reader).where(
     and(eq(contactChanges.stopHash, hashToken(token)), gt(contactChanges.expiresAt, at)),
@@ -188,7 +179,7 @@ const tell = (tx: Transaction, { change }: Row, step: 'confirm' | 'cancel' | 'st
     ...(step === 'stop' && { actor: { kind: 'person', id: change.personId, sessionId: null } as const }),
   })
 
-/** Stops a change in the name of the person, who has the link. Throws `LINK_VOID`. */
+/** The link acts as the person. Throws `LINK_VOID`. */
 export const stopContactChange = async (tx: Transaction, token: string, at: Date): Promise<PendingChange> => {
   const { change } = await requireStoppable(tx, token, at)
   await lockPerson(tx, change.personId)
@@ -201,8 +192,8 @@ export const stopContactChange = async (tx: Transaction, token: string, at: Date
 type Step = { id: string; kind: ContactKind; value: string; step: 'confirm' | 'cancel' }
 
 /**
- * Confirms a change that another began, or cancels it. Throws `NOT_FOUND` where there is none (any more), `STEP_REFUSED` where none
- * waits, `RECORD_CHANGED` where another value was entered in the meantime, and for confirming `OWN_RECORD` for one's own and `SECOND_PERSON` for whoever began it or is no administrator.
+ * Throws `NOT_FOUND`, `STEP_REFUSED`, `RECORD_CHANGED` (other value), and for confirming `OWN_RECORD`, `SECOND_PERSON`
+ * (initiator or no administrator).
  */
 export const stepContactChange = async (
   tx: Transaction,
@@ -255,7 +246,7 @@ const applyEmail = async (tx: Transaction, id: string, at: Date): Promise<void> 
   notify(tx, 'access')
 }
 
-/** Lets the addresses take effect that others entered a day ago, and forgets what nobody confirmed. */
+/** Also deletes expired unconfirmed changes. */
 export const applyContactChanges = async (database: Database, at: Date): Promise<void> => {
   const due = await database.reader
     .select({ id: contactChanges.id })
@@ -269,10 +260,8 @@ export const applyContactChanges = async (database: Database, at: Date): Promise
     },
   )
   await forgetRows(database, contactChanges, lt(contactChanges.expiresAt, at))
-  await forgetRows(database, phoneChanges, lt(phoneChanges.expiresAt, at))
 }
 
-/** The administrators who are told when somebody stops a change. */
 export const findAdministrators = async (reader: Reader, exceptId: string) => {
   const rows = await reader
     .select({ id: people.id, email: people.email, ...nameColumns, roles: getRoles(reader).as('roles') })

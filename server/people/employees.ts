@@ -3,10 +3,10 @@ import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 
-/** Employees who work here or are invited to. */
+/** Active or invited. */
 const remains = and(eq(people.userType, userTypes.employee), ne(people.status, 'deactivated'))
 
-/** Whether an employee who has not left has that email address, in whatever case, other than the one who may have it. */
+/** Case-insensitive; ignores employees who have left. */
 export const isEmailTaken = async (
   tx: Transaction,
   email: string,
@@ -21,11 +21,10 @@ export const isEmailTaken = async (
   return taken.length > 0
 }
 
-/** Makes everybody else who takes the same address wait until this transaction has ended. */
 export const lockAddress = (tx: Transaction, email: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`email ${email.toLowerCase()}`}, 0))`)
 
-/** Whether another account, of whatever kind, is written to at that address; the person's own other account does not count. */
+/** Ignores the person's own other account. */
 export const isAddressInUse = async (tx: Transaction, email: string, id: string): Promise<boolean> => {
   const own = tx.select({ phone: people.phone }).from(people).where(eq(people.id, id))
   const taken = await tx
@@ -45,25 +44,22 @@ export const isAddressInUse = async (tx: Transaction, email: string, id: string)
 
 const partlyErasedDomain = '@waiting.erased.invalid'
 
-/** The address of an account that was erased as far as law lets it be, and waits for the rest. */
+/** Address of a partly erased account. */
 export const partlyErasedEmail = (id: string): string => `${id}${partlyErasedDomain}`
 
 export const isPartlyErased = (email: string): boolean => email.endsWith(partlyErasedDomain)
 
 export const wherePartlyErased: SQL = like(people.email, `%${partlyErasedDomain}`)
 
-/** What tells one email address from another. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()
 
-/** What no second employee may have. */
 export type Taken = {
-  /** The numbers of all, those who have left included. */
+  /** Includes employees who have left. */
   phones: ReadonlySet<string>
-  /** Who has which email address, by its key, of those who have not left. */
+  /** Name by email key, without employees who have left. */
   emails: ReadonlyMap<string, string>
 }
 
-/** Everything that is taken, as `isEmailTaken` tells it of one. */
 export const readTaken = async (reader: Reader): Promise<Taken> => {
   const rows = await reader
     .select({ id: people.id, email: people.email, phone: people.phone, status: people.status })
@@ -76,7 +72,7 @@ export const readTaken = async (reader: Reader): Promise<Taken> => {
   }
 }
 
-/** Whether somebody may be reported to; whoever deactivates them at this moment waits until this transaction has ended. */
+/** Locks the row against a concurrent deactivation. */
 export const holdManager = async (tx: Transaction, id: string): Promise<boolean> => {
   const found = await tx
     .select({ id: people.id })

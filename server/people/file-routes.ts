@@ -10,7 +10,6 @@ import { filePath, readSignedAddress, type Signer } from '#server/platform/files
 
 type Parts = Signer & { database: Database; files: FileStore }
 
-/** Downloads of stored files by the addresses that `fileAddress` makes. */
 export const fileRoutes: FastifyPluginAsync<Parts> = async (app, { database, clock, files, addressKey }) => {
   app.get(filePath, downloadOptions, async ({ query }, reply) => {
     const params = readSignedAddress(await addressKey(), filePath, query, clock())

@@ -33,7 +33,6 @@ import { getName, getRoles, nameColumns, nameText, type Person } from './person.
 
 const managers = alias(people, 'managers')
 
-/** When each person last signed in, to be joined. */
 export const lastSignIns = (reader: Reader) =>
   reader
     .select({ personId: knownBrowsers.personId, at: max(knownBrowsers.knownAt).as('last_sign_in_at') })
@@ -41,7 +40,7 @@ export const lastSignIns = (reader: Reader) =>
     .groupBy(knownBrowsers.personId)
     .as('last_sign_ins')
 
-/** Employees of all times; not those who were erased. */
+/** Includes employees who have left, without erased ones. */
 const isListed = and(eq(people.userType, userTypes.employee), isNull(people.erasedAt), not(wherePartlyErased))
 
 const byLastName = [byName(people.lastName), byName(people.firstName), asc(people.id)]
@@ -148,7 +147,6 @@ const isWanted = (reader: Reader, { status, office, role }: PersonFilter) => {
   )
 }
 
-/** A page of the employees of all times; not of those who were erased. */
 export const findPeoplePage = async (
   reader: Reader,
   asked: PersonFilter & ListQuery<PersonSort>,
@@ -162,7 +160,6 @@ export const findPeoplePage = async (
   return { ...counts, rows: summaries }
 }
 
-/** The names of the employees of all times, by last name, and their departments; not of those who were erased. */
 export const listPeople = async (
   reader: Reader,
 ): Promise<{ people: PersonChoice[]; departments: string[] }> => {
@@ -188,17 +185,13 @@ export const listPeople = async (
   }
 }
 
-/**
- * Says which state of a person somebody has seen: what others may change about them, but nothing that changes by itself
- * or with somebody else, such as the name of the manager.
- */
+/** Hash of editable fields, without derived ones such as the manager's name. */
 const getRevision = ({ lastSignInAt: _, manager, ...row }: Row): string =>
   createHash('sha256')
     .update(JSON.stringify({ ...row, managerId: manager?.id }))
     .digest('base64url')
     .slice(0, 22)
 
-/** Those who report to somebody and have not left, by name. */
 export const findReports = async (reader: Reader, id: string) => {
   const rows = await reader
     .select({ id: people.id, ...nameColumns })
@@ -216,7 +209,7 @@ const invitedUntil = async (reader: Reader, id: string) => {
   return row?.at?.toISOString() ?? null
 }
 
-/** An employee as somebody who keeps the records of people sees them. Throws `NOT_FOUND` where there is none. */
+/** Throws `NOT_FOUND`. */
 export const findPersonRecord = async (
   reader: Reader,
   id: string,
@@ -242,17 +235,14 @@ export const findPersonRecord = async (
   }
 }
 
-/**
- * Locks an employee until the transaction is over, so that one change after the other is decided, and returns the record
- * as it is then. Throws `NOT_FOUND` where there is none, and `RECORD_CHANGED` where the revision is not the latest.
- */
+/** Locks the employee and returns the current record. Throws `NOT_FOUND`, `RECORD_CHANGED`. */
 export const requireRevision = async (
   tx: Transaction,
   id: string,
   revision: string,
   caller: Person,
 ): Promise<PersonRecord> => {
-  // Locked by a statement of its own: one that waits for a lock still sees the roles as they were before it waited.
+  // A separate statement: one that waits for a lock still reads the roles from before.
   await tx.select({ id: people.id }).from(people).where(eq(people.id, id)).for('update')
   const found = await findPersonRecord(tx, id, caller)
   if (found.revision !== revision) throw new AppError('RECORD_CHANGED')

@@ -12,13 +12,13 @@ import { byName } from '#server/platform/db/schema/columns.ts'
 import { findUnacknowledged } from './acknowledgements.ts'
 import { getName, nameColumns } from './person.ts'
 
-/** A day of another year; February 29 falls on the 28th where there is none. */
+/** February 29 becomes February 28 in common years. */
 const inYear = (day: string, year: number): string => {
   const same = `${year}${day.slice(4)}`
   return day.endsWith('-02-29') && daysAfter(`${year}-02-28`, 1) !== same ? `${year}-02-28` : same
 }
 
-/** The first day from `today` on at which somebody who began on `start` has been here for full years. */
+/** The next on or after `today`. */
 export const nextAnniversary = (start: string, today: string): { on: string; years: number } => {
   const began = Number(start.slice(0, 4))
   const thisYear = Math.max(Number(today.slice(0, 4)), began + 1)
@@ -60,7 +60,6 @@ const findAnniversaries = async (reader: Reader, today: string): Promise<HrDashb
     .sort((one, other) => one.on.localeCompare(other.on))
 }
 
-/** What HR has to know on a day about those who work here. */
 export const findHrDashboard = async (reader: Reader, today: string): Promise<HrDashboard> => {
   return {
     authorizations: await findAuthorizations(reader, today),

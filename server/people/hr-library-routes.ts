@@ -8,7 +8,6 @@ import type { Writing } from '#server/platform/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/platform/http/endpoint.ts'
 import { acknowledge, findAcknowledgementPage, findAcknowledgements } from './acknowledgements.ts'
 
-/** Who has read which document of the HR library. */
 export const hrLibraryRoutes: FastifyPluginAsync<Writing> = async (app, writing) => {
   const { database, clock } = writing
   personEndpoint(app, getAcknowledgements, (_input, { id }) => findAcknowledgements(database.reader, id))

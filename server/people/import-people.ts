@@ -15,10 +15,10 @@ import type { PersonRow } from './read-people.ts'
 import { lockReportingLines } from './reporting-lines.ts'
 import { getReports, type JudgedPerson, judgePeople } from './validate-import.ts'
 
-/** Rows of one statement: the embedded database does nothing else in the meantime, and neither does the server. */
+/** Rows per statement: a larger one would block the event loop. */
 const atOnce = 100
 
-/** The places of the rows that can be taken, in groups: the managers of each group are in those before it. */
+/** Row indexes; managers are in an earlier group than their reports. */
 const getGroups = (judged: readonly JudgedPerson[]): number[][] => {
   const reports = getReports(judged.map(({ managerPlace }) => managerPlace))
   const isGood = (place: number) => judged[place]?.entry != null
@@ -31,7 +31,6 @@ const getGroups = (judged: readonly JudgedPerson[]): number[][] => {
   return groups
 }
 
-/** Stores the rows whose manager is stored or who have none; ids are those of everybody stored, by place. */
 const storeGroup = async (
   tx: Transaction,
   judged: readonly JudgedPerson[],
@@ -50,7 +49,6 @@ const storeGroup = async (
     tx
       .insert(people)
       .values(piece)
-      // The first administrator may be set up with the same number at the same time.
       .onConflictDoNothing({ target: [people.userType, people.phone] })
       .returning(invitationColumns),
   )
@@ -61,13 +59,10 @@ const storeGroup = async (
   return stored.flat()
 }
 
-/** What was imported: all rows of the file, of which those with an entry were stored, and who is in them. */
+/** `rows` are all rows of the file; those with an entry were stored. */
 export type ImportedPeople = { rows: PersonRow[]; invited: Invited[] }
 
-/**
- * Adds the people of the rows that can be taken, all at once; nobody else invites anybody in the meantime. They cannot
- * sign in before they accept an invitation.
- */
+/** One transaction under the lock of invitations. Imported people cannot sign in before they accept. */
 export const importPeople = async (
   tx: Transaction,
   rows: readonly PersonRow[],

@@ -17,7 +17,6 @@ import { judgePeople } from './validate-import.ts'
 
 type Parts = Uploading & { messages: Messages; publicUrl: () => string }
 
-/** Importing people from a file: looking into it, and inviting the people of its good rows. */
 export const importRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { clock, publicUrl } = parts
   const { queueMail } = parts.messages

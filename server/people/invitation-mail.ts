@@ -2,7 +2,7 @@ import { timeIn } from '#api/rules/zoned-time.ts'
 import type { MailMessage } from '#server/platform/mail/delivery.ts'
 import { company } from '#src/content/firm/company.ts'
 
-/** An invitation with whom to mail it to; its token is kept nowhere else. */
+/** The plain token is stored nowhere else. */
 export type Invitation = {
   personId: string
   token: string
@@ -13,13 +13,11 @@ export type Invitation = {
   timeZone: string
 }
 
-/** A moment where somebody lives: "Monday, March 9, 2026 at 2:00 AM PST". */
+/** A moment in a time zone: "Monday, March 9, 2026 at 2:00 AM PST". */
 export const momentAt = (moment: Date, timeZone: string): string => timeIn(moment.toISOString(), timeZone)
 
 type Mailed = {
-  /** What the mail is about. */
   why: string
-  /** What to do where the link is over or it was not meant. */
   otherwise: string
   invitation: Invitation
   publicUrl: string
@@ -37,7 +35,6 @@ const composeMail = ({ why, otherwise, invitation, publicUrl }: Mailed): MailMes
   return { to: email, subject: `Your invitation to ${company.name}`, text: paragraphs.join('\n\n') }
 }
 
-/** The mail by which somebody is told that another person, by their name, invited them. */
 export const invitationMail = (invitation: Invitation, invitedBy: string, publicUrl: string): MailMessage =>
   composeMail({
     why: `${invitedBy} invited you to the ${company.name} portal.`,
@@ -46,7 +43,6 @@ export const invitationMail = (invitation: Invitation, invitedBy: string, public
     publicUrl,
   })
 
-/** The mail to somebody whose number was entered to sign in before they accepted their invitation. */
 export const reminderMail = (invitation: Invitation, publicUrl: string): MailMessage =>
   composeMail({
     why: `Somebody tried to sign in to the ${company.name} portal with your mobile number. You have not accepted your invitation yet.`,

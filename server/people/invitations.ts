@@ -12,10 +12,10 @@ import { nextStatus, requireStep } from '#server/platform/steps.ts'
 import { getAccountStatus, storedStatuses } from './account-status.ts'
 import { findPersonById, type Person } from './person.ts'
 
-/** How long the link of an invitation works, in days. A later one does not end an earlier one before its time. */
+/** A later invitation does not void earlier ones. */
 export const invitationDays = 7
 
-/** Invites people, one at least; returns for each the token of the link, which is kept nowhere, and until when it works. */
+/** Needs at least one person. Returns plain tokens; only hashes are stored. */
 export const createInvitations = async <Invited extends { personId: string }>(
   tx: Transaction,
   invited: readonly Invited[],
@@ -33,7 +33,6 @@ export const createInvitations = async <Invited extends { personId: string }>(
   return created
 }
 
-/** Invites one person, as `createInvitations` does many. */
 export const createInvitation = async (tx: Transaction, personId: string, at: Date) =>
   onlyRow(await createInvitations(tx, [{ personId }], at))
 
@@ -57,25 +56,25 @@ const accept = { type: 'accept' } as const
 const mayAccept = ({ stored }: Row) =>
   nextStatus(accountLifecycle, accountStatuses, getAccountStatus(stored), accept) !== null
 
-/** Somebody who may accept an invitation. `phoneNo` is in E.164. */
+/** `phoneNo` is in E.164. */
 export type Invited = Row
 
-/** Whom a link invites. Throws `LINK_VOID` where it is unknown, late or used, or they are not invited any more. */
+/** Throws `LINK_VOID` if unknown, expired, used, or no longer invited. */
 export const requireInvitation = async (reader: Reader, token: string, at: Date): Promise<Invited> => {
   const [row] = await findInvited(reader, token, at)
   if (!row || !mayAccept(row)) throw new AppError('LINK_VOID')
   return row
 }
 
-/** As `requireInvitation`, and until this transaction has ended nobody else changes the account. */
+/** As `requireInvitation`, with a lock on the account. */
 export const holdInvitation = async (tx: Transaction, token: string, at: Date): Promise<Invited> => {
   const { id } = await requireInvitation(tx, token, at)
   await lockRows(tx, people, [id])
-  // Read once more: somebody else may have accepted while this waited for them.
+  // Read again: it may have been accepted before the lock.
   return requireInvitation(tx, token, at)
 }
 
-/** Lets somebody in whose invitation this transaction holds; none of their links works any more. */
+/** Needs the lock of `holdInvitation`; voids all links of the person. */
 export const acceptInvitation = async (
   tx: Transaction,
   { id, stored }: Invited,

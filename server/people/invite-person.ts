@@ -12,21 +12,18 @@ import { holdManager, isEmailTaken, lockAddress } from './employees.ts'
 import { type Invitation, invitationMail, reminderMail } from './invitation-mail.ts'
 import { createInvitation, createInvitations } from './invitations.ts'
 
-/** Seconds between two invitations of one person that others ask for. */
+/** For invitations by other users. */
 const resendPauseSeconds = 60
 
-/** Seconds between two invitations of one person where somebody tries to sign in with their number. */
+/** For reminders caused by sign-in attempts. */
 const reminderPauseSeconds = 10 * 60
 
-/** When people are invited, and how that is mailed. */
 type Mailing = { at: Date; queueMail: Messages['queueMail']; publicUrl: string }
 
 export type Inviting = Mailing & {
-  /** Name of whoever invites. */
   invitedBy: string
 }
 
-/** What is wrong with somebody who cannot be invited. */
 export const inviteMessages = {
   phoneNo: 'Another employee has this number',
   email: 'Another employee has this email address',
@@ -35,16 +32,13 @@ export const inviteMessages = {
 
 const isEmployee = eq(people.userType, userTypes.employee)
 
-/**
- * Makes everybody else who invites somebody with the same address wait until this transaction has ended, and whoever
- * invites many.
- */
+/** Locks the address, and shares the lock of `lockInvitations`. */
 const lockEmail = async (tx: Transaction, email: string) => {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended('invitations', 0))`)
   await lockAddress(tx, email)
 }
 
-/** Makes everybody else who invites anybody wait until this transaction has ended. */
+/** Excludes all concurrent invitations. */
 export const lockInvitations = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('invitations', 0))`)
 
@@ -60,7 +54,6 @@ const refusedIn = async (tx: Transaction, { phoneNo, email, managerId }: InviteF
   }
 }
 
-/** The columns that make an `Invited`. */
 export const invitationColumns = {
   personId: people.id,
   firstName: people.firstName,
@@ -69,7 +62,6 @@ export const invitationColumns = {
   timeZone: people.timeZone,
 }
 
-/** Somebody who is invited, as far as the mail tells of it. */
 export type Invited = Omit<Invitation, 'token' | 'expiresAt'>
 
 const mailInvitation = (
@@ -84,10 +76,9 @@ const invite = async (tx: Transaction, invited: Invited, inviting: Inviting): Pr
   return invitation
 }
 
-/** Rows of one statement: the embedded database does nothing else in the meantime, and neither does the server. */
+/** Rows per statement: a larger one would block the event loop. */
 const atOnce = 100
 
-/** Invites many who are stored already, by mail. */
 export const invitePeople = async (
   tx: Transaction,
   invited: readonly Invited[],
@@ -98,7 +89,6 @@ export const invitePeople = async (
   await yieldingMap(created.flat(), (invitation) => mailInvitation(tx, invitation, inviting))
 }
 
-/** Somebody who is invited as the database keeps them. */
 export const invitedRow = ({ phoneNo: phone, managerId, ...form }: InviteForm, at: Date) => ({
   ...form,
   phone,
@@ -108,11 +98,7 @@ export const invitedRow = ({ phoneNo: phone, managerId, ...form }: InviteForm, a
   createdAt: at,
 })
 
-/**
- * Adds an employee who cannot sign in before they accept the invitation, which is mailed. Throws
- * `VALIDATION_FAILED` where another employee has the number, another who has not left has the address, or the manager
- * is nobody who works here or is invited to.
- */
+/** Throws `VALIDATION_FAILED` (number or address in use; manager neither active nor invited). */
 export const invitePerson = async (
   tx: Transaction,
   form: InviteForm,
@@ -124,7 +110,6 @@ export const invitePerson = async (
   const [invited] = await tx
     .insert(people)
     .values(invitedRow(form, inviting.at))
-    // Somebody else invites a person with the same number at the same time.
     .onConflictDoNothing({ target: [people.userType, people.phone] })
     .returning(invitationColumns)
   if (!invited) throw new AppError('VALIDATION_FAILED', { phoneNo: inviteMessages.phoneNo })
@@ -135,7 +120,7 @@ export const invitePerson = async (
   return { id }
 }
 
-/** Seconds until somebody may be invited again who was a while ago; their row must be locked. */
+/** Seconds; needs a lock on the row. */
 const computeWait = async (
   tx: Transaction,
   personId: string,
@@ -159,10 +144,7 @@ const findEmployee = async (tx: Transaction, which: SQL) => {
   return found
 }
 
-/**
- * Invites somebody again. Throws `NOT_FOUND` where there is no such employee, `STEP_REFUSED` where they are not invited
- * any more, and `TooManyRequests`.
- */
+/** Throws `NOT_FOUND`, `STEP_REFUSED` (no longer invited), `TooManyRequests`. */
 export const inviteAgain = async (
   tx: Transaction,
   id: string,
@@ -177,9 +159,7 @@ export const inviteAgain = async (
   return invite(tx, invited, inviting)
 }
 
-/**
- * Invites those again among some people who are invited and were not a moment ago, and returns how many; passes over all others.
- */
+/** Skips people not invited, or invited a moment ago; returns the number of mails. */
 export const inviteSeveralAgain = async (
   tx: Transaction,
   ids: readonly string[],
@@ -205,7 +185,6 @@ export const inviteSeveralAgain = async (
   return due.length
 }
 
-/** Mails an invited employee a new link who tries to sign in with their number before they accepted. */
 export const remindInvited = async (
   tx: Transaction,
   phoneNo: string,
@@ -224,9 +203,7 @@ export const remindInvited = async (
   await queueMail(tx, reminderMail(invitation, publicUrl), invitation.expiresAt)
 }
 
-/** How long invitations are kept that are over, in milliseconds. */
 const retainedForMs = 30 * dayMs
 
-/** Forgets invitations that were over long ago. */
 export const forgetOldInvitations = (database: Database, now: Date): Promise<void> =>
   forgetRows(database, invitations, lt(invitations.expiresAt, new Date(now.getTime() - retainedForMs)))

@@ -18,7 +18,6 @@ import {
 
 type Parts = Writing & { messages: Messages; publicUrl: () => string }
 
-/** Invites once for one key and content. */
 const inviteOnce = <Response extends z.ZodType>(
   { messages: { queueMail }, publicUrl, ...writing }: Parts,
   contract: Endpoint<z.ZodType, z.ZodType, Response>,
@@ -31,7 +30,6 @@ const inviteOnce = <Response extends z.ZodType>(
   )
 }
 
-/** How people are added: inviting them, and doing so again. */
 export const inviteRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   registerEndpoint(app, invitePerson, (request) =>
     inviteOnce(parts, invitePerson, request, (tx, inviting) => storeInvited(tx, request.body, inviting)),
@@ -51,10 +49,7 @@ export const inviteRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   )
 }
 
-/**
- * Mails a new link to somebody who tries to sign in before they accepted their invitation. It happens after the call is
- * answered, whose time must not tell who is invited.
- */
+/** Runs after the response, whose timing must not reveal who is invited. */
 export const reminderOfInvitation =
   ({ clock, publicUrl }: Pick<Parts, 'clock' | 'publicUrl'>) =>
   async (tx: Transaction, { queueMail }: Messages, { phoneNo, userType }: Account): Promise<void> => {

@@ -14,7 +14,6 @@ const formatLocation = ({ country, city, timeZone }: FirmOffice): OfficePlace =>
 
 const [us, ca, india] = offices
 
-/** Where the offices are, as the site says it. */
 export const officePlaces: Record<Office, OfficePlace> = {
   us: formatLocation(us),
   ca: formatLocation(ca),

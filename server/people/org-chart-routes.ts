@@ -7,7 +7,6 @@ import { type PhotoSigner, photoAddress } from './photos.ts'
 
 type Parts = PhotoSigner & { database: Database }
 
-/** Who works here and who reports to whom. */
 export const orgChartRoutes: FastifyPluginAsync<Parts> = async (app, { database, clock, photoKey }) => {
   const shown =
     (key: string) =>

@@ -6,7 +6,6 @@ import { people, profilePhotos } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { getName, nameColumns, type Person } from './person.ts'
 
-/** Somebody in the org chart with the id of their picture, whose address only the server can make. */
 export type FoundOrgPerson = Omit<OrgPerson, 'photoUrl'> & { photoId: string | null }
 
 const columns = {
@@ -41,10 +40,7 @@ const getContact = ({ email, phoneNo, timeZone }: Row) => ({
 
 type Placed = { id: string; managerId: string | null; isHere: boolean }
 
-/**
- * Who each person is shown under: the nearest manager who is here, or null at a root. When people report in a
- * circle, the first of them in the list is taken for a root, so that nobody is lost.
- */
+/** The nearest manager in the list; null for roots. The first person of a cycle becomes a root, so none is lost. */
 export const placeInTree = (people: readonly Placed[]) => {
   const known = new Map(people.map((person) => [person.id, person]))
   const placed = new Map<string, string | null>()
@@ -73,10 +69,7 @@ export const placeInTree = (people: readonly Placed[]) => {
   return (id: string): string | null => placed.get(id) ?? null
 }
 
-/**
- * Everybody who works here, as `caller` may see them. Who reported to somebody who has left is shown under the next
- * one above who has not.
- */
+/** Reports of employees who left move up to the next active manager. */
 export const findOrgChart = async (
   reader: Reader,
   caller: Pick<Person, 'id' | 'userType'>,

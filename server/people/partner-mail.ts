@@ -5,14 +5,13 @@ type Addressee = { name: string; email: string }
 
 const paragraphs = (...parts: readonly string[]) => parts.join('\n\n')
 
-/** Nothing of what was entered, and the same for everybody: anybody can enter anybody's address and number. */
+/** Contains no input and is the same for every case: anyone can enter any address. */
 export const requestReceivedMail = (to: string): MailMessage => ({
   to,
   subject: `Your request to become a partner of ${company.name}`,
   text: `Somebody used this address to ask to become a partner of ${company.name}. We review each request and will write to you when the account is open. If this was not you, you can ignore this email.`,
 })
 
-/** The mail to a partner who can sign in from now on. */
 export const approvedMail = (
   { name, email, phoneNo }: Addressee & { phoneNo: string },
   publicUrl: string,
@@ -27,7 +26,6 @@ export const approvedMail = (
   ),
 })
 
-/** The mail to a company whose request was declined; the reason is what the decider wrote for them. */
 export const declinedMail = ({ name, email }: Addressee, reason: string, publicUrl: string): MailMessage => ({
   to: email,
   subject: `Your request to become a partner of ${company.name}`,
@@ -39,7 +37,6 @@ export const declinedMail = ({ name, email }: Addressee, reason: string, publicU
   ),
 })
 
-/** The mail to a partner who cannot sign in any more. */
 export const deactivatedMail = ({ name, email }: Addressee, publicUrl: string): MailMessage => ({
   to: email,
   subject: `Your ${company.name} partner account was closed`,
@@ -50,7 +47,6 @@ export const deactivatedMail = ({ name, email }: Addressee, publicUrl: string): 
   ),
 })
 
-/** The mail to a partner who can sign in again. */
 export const reactivatedMail = ({ name, email }: Addressee, publicUrl: string): MailMessage => ({
   to: email,
   subject: `Your ${company.name} partner account is open again`,

@@ -9,7 +9,6 @@ import { findHrDashboard } from './hr-dashboard.ts'
 
 type Parts = { database: Database }
 
-/** The people of the firm, for those who keep their records. */
 export const peopleRoutes: FastifyPluginAsync<Parts> = async (app, { database }) => {
   personEndpoint(app, findPeople, ({ query }) => findPeoplePage(database.reader, query))
   personEndpoint(app, getPeople, () => listPeople(database.reader))
@@ -17,7 +16,7 @@ export const peopleRoutes: FastifyPluginAsync<Parts> = async (app, { database })
     const found = await findPersonRecord(database.reader, query.id, caller)
     const { id, private: shown } = found
     const target = { kind: 'person', id }
-    // What every keeper of records sees of everybody is no event.
+    // Reading only fields that every keeper of records sees is not audited.
     if (shown) {
       await auditView(database, { action: 'person.view', subjectId: id, target, fields: Object.keys(shown) })
     }

@@ -10,7 +10,6 @@ import { changePrivateDetails } from './private-details.ts'
 
 type Parts = Writing & { messages: Messages; publicUrl: () => string }
 
-/** Keeping what the firm knows about an employee up to date. */
 export const personRoutes: FastifyPluginAsync<Parts> = async (app, writing) => {
   const { clock } = writing
   personWriteEndpoint(app, writing, contract, async ({ body }, caller, tx) => {

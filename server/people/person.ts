@@ -7,19 +7,17 @@ import { people, personRoles } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 
-/** Somebody who works here or is a partner. */
 export type Person = Caller
 
 const reports = alias(people, 'reports')
 
-/** By the names in the database: what knows people would know time sheets and claims otherwise. */
+/** Plain SQL names: an import would make people depend on other areas. */
 const leftToDecide = sql`exists (
   select 1 from time_sheets where time_sheets.employee_id = ${reports.id} and time_sheets.status = 'Submitted'
   union all
   select 1 from claims where claims.owner_id = ${reports.id} and claims.status = 'Submitted'
 )`
 
-/** Has reports of their own, for whom the manager above decides as long as they do not work here. */
 const isStoodInFor = sql`(${reports.status} <> 'active' and exists (
   select 1 from people below where below.manager_id = ${reports.id}
 ))`
@@ -45,7 +43,6 @@ export const getRoles = (reader: Reader) => {
 
 export const nameColumns = { firstName: people.firstName, lastName: people.lastName }
 
-/** The columns that make a `Person`. */
 export const personColumns = (reader: Reader) => ({
   id: people.id,
   userType: people.userType,
@@ -65,12 +62,10 @@ type Row = Omit<Person, 'phoneNo' | 'name' | 'isManager' | 'isHr'> & {
 
 export type Names = Pick<Row, 'firstName' | 'lastName'>
 
-/** The name as `getName` writes it. */
 export const nameText = sql<string>`${people.firstName} || ' ' || ${people.lastName}`
 
 export const getName = ({ firstName, lastName }: Names): string => `${firstName} ${lastName}`
 
-/** Reads a row of `personColumns`. */
 export const toPerson = (row: Row): Person => ({
   id: row.id,
   userType: row.userType,
@@ -90,17 +85,16 @@ const findActive = async (reader: Reader, which: SQL | undefined): Promise<Perso
   return row ? toPerson(row) : null
 }
 
-/** The account of that kind that may be signed in to with a phone number; null when there is none. */
+/** Null if no active account has the number. */
 export const findActivePerson = (
   reader: Reader,
   { phoneNo, userType }: Pick<Person, 'phoneNo' | 'userType'>,
 ): Promise<Person | null> => findActive(reader, and(eq(people.phone, phoneNo), eq(people.userType, userType)))
 
-/** Somebody who works here or is a partner, by id; null for nobody, and for an account that is not active. */
+/** Null if unknown or not active. */
 export const findPersonById = (reader: Reader, id: string): Promise<Person | null> =>
   findActive(reader, eq(people.id, id))
 
-/** What the client is told about who is signed in. */
 export const asSessionPerson = ({ id: _, ...person }: Person): SessionPerson => ({
   ...person,
   hasRealEmail: isRealEmail(person.email),

@@ -8,7 +8,7 @@ import { findPersonRecord, requireRevision } from './find-people.ts'
 import type { Person } from './person.ts'
 import { requireOther } from './separation-of-duties.ts'
 
-/** Emergency contacts are named and never stored as values: they are somebody else's. */
+/** Emergency contacts are listed without values: they are data of a third person. */
 const listChanged = (before: PersonRecord['private'], after: PersonRecord['private']) => {
   const getValues = (shown: PersonRecord['private']) => ({
     ...shown?.address,
@@ -25,10 +25,7 @@ const listChanged = (before: PersonRecord['private'], after: PersonRecord['priva
 
 type Change = PrivateForm & { id: string; revision: string }
 
-/**
- * Replaces the address, emergency contact and work authorization of an employee in the name of HR. Throws `OWN_RECORD` for
- * one's own, `NOT_FOUND`, and `RECORD_CHANGED` where it was made of an older state.
- */
+/** Throws `OWN_RECORD`, `NOT_FOUND`, `RECORD_CHANGED`. */
 export const changePrivateDetails = async (
   tx: Transaction,
   { id, revision, authorization, authorizedUntil, emergencyName, emergencyPhone, ...address }: Change,

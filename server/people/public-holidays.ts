@@ -4,12 +4,12 @@ import { people } from '#server/people/schema/people.ts'
 import { once } from '#server/platform/concurrency.ts'
 import { prepared, type Reader } from '#server/platform/db/database.ts'
 
-/** The state or province of each country's office, whose holidays count there too. */
+/** Their regional holidays count too. */
 const regions = { US: 'WA', CA: 'ON', IN: 'TG' } as const satisfies Record<HolidayCountry, string>
 
 const offices = { us: 'US', ca: 'CA', in: 'IN' } as const
 
-// It holds the calendars of the whole world, and most calls need none of them.
+// Loaded lazily: it holds the calendars of the whole world.
 const loadCalendars = once(async () => (await import('date-holidays')).default)
 
 const known = new Map<string, readonly PublicHoliday[]>()
@@ -23,7 +23,6 @@ const findHolidays = async (country: HolidayCountry, year: number): Promise<read
     .sort((one, other) => one.day.localeCompare(other.day))
 }
 
-/** The public holidays of a country's office in a year, in order. */
 export const publicHolidays = async (
   country: HolidayCountry,
   year: number,
@@ -34,7 +33,6 @@ export const publicHolidays = async (
   return found
 }
 
-/** The public holidays from one day to another, of every year in between. */
 export const holidaysWithin = async (
   country: HolidayCountry,
   from: string,
@@ -46,7 +44,6 @@ export const holidaysWithin = async (
   return all.flat().filter(({ day }) => from <= day && day <= until)
 }
 
-/** The country of an office; the United States for people without one. */
 export const getCountry = (office: 'us' | 'ca' | 'in' | null): HolidayCountry => offices[office ?? 'us']
 
 const officeOfPerson = prepared((reader) =>
@@ -57,7 +54,6 @@ const officeOfPerson = prepared((reader) =>
     .prepare('office_of_person'),
 )
 
-/** The country whose holidays are those of a person. */
 export const countryOfPerson = async (reader: Reader, personId: string): Promise<HolidayCountry> => {
   const [found] = await officeOfPerson(reader).execute({ id: personId })
   return getCountry(found?.office ?? null)

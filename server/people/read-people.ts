@@ -22,20 +22,17 @@ import { offices as firmOffices } from '#src/content/firm/company.ts'
 import { emailKey } from './employees.ts'
 import { officePlaces } from './office-places.ts'
 
-/** What a row says of somebody. */
 export type PersonDraft = {
-  /** As the form of an invitation would hold it, without the manager; null where something is wrong with it. */
+  /** Without the manager; null if invalid. */
   form: InviteForm | null
-  /** The keys of their own email address and their manager's, and the number, whether they make sense or not. */
   email: string
   manager: string
   phoneNo: string
 }
 
-/** A row of a file of people; its draft is there as long as its cells can be told apart. */
 export type PersonRow = ReadRow<PeopleColumn, PersonDraft>
 
-/** Finds the columns of a file of people. Roles are not among them: nobody gets one by a file. */
+/** Roles are not importable on purpose. */
 export const peopleMatcher = columnMatcher({
   mapping: checkPeople.response.shape.mapping,
   joined: {
@@ -87,7 +84,6 @@ export const peopleMatcher = columnMatcher({
   },
 })
 
-/** Other ways people write an office; all that counts are letters and digits. */
 const officeNames = new Map<string, string>([
   ...offices.flatMap((office): [string, string][] => {
     const { country, city } = officePlaces[office]
@@ -114,11 +110,11 @@ const phoneCountries = { us: 'US', ca: 'CA', in: 'IN' } as const
 
 const goodPhone = inviteForm.shape.phoneNo
 
-/** The numbers in E.164 that a text may mean, by the office where the country is left out; any office's where it is unknown. */
+/** In E.164; a missing country code is taken from the office, or from every office if unknown. */
 const getPhones = (text: string, office: string): Set<string> => {
   const known = offices.filter((one) => one === office)
   const read = (known.length > 0 ? known : offices).map((one) =>
-    // Spreadsheets take the plus sign from what looks like a number to them.
+    // Spreadsheets drop the plus sign of numbers.
     [text, `+${text}`]
       .map((written) => readPhone(written, phoneCountries[one]).number)
       .find((number) => goodPhone.safeParse(number).success),
@@ -126,13 +122,13 @@ const getPhones = (text: string, office: string): Set<string> => {
   return new Set(read.filter((number) => number !== undefined && number !== null))
 }
 
-/** The one number; without its plus, any other text is refused. */
+/** For zero or several numbers, drops the plus so that the schema refuses the text. */
 const getPhone = (phones: ReadonlySet<string>, text: string): string => {
   const [phone = ''] = phones
   return phones.size === 1 ? phone : text.replaceAll('+', '')
 }
 
-/** What a cell says, without the apostrophe by which spreadsheets are told that it is text. */
+/** Removes the leading apostrophe by which spreadsheets mark text. */
 const formatText = (cell: string): string =>
   cell
     .replaceAll(/\s+/g, ' ')
@@ -141,7 +137,6 @@ const formatText = (cell: string): string =>
 
 type Written = Record<PeopleColumn, string>
 
-/** What people see who wrote something that the form would not have let them write. */
 const malformed: Partial<Record<PeopleColumn, string>> = {
   office: 'Please enter United States, Canada or India',
   startDate: 'Please enter a date such as 2027-01-31 or 1/31/2027',
@@ -159,11 +154,9 @@ const formatSentence = (column: PeopleColumn, written: Written, message: string)
 
 type Reading = {
   order: DayOrder | null
-  /** Whether one column of the file holds both names. */
   isNameJoined: boolean
 }
 
-/** Drops the errors that follow from the office, which is what is missing. */
 const dropFollowing = (errors: PersonRow['errors'], { timeZone }: Written, phones: ReadonlySet<string>) => {
   if (timeZone === '') delete errors.timeZone
   if (phones.size > 1) delete errors.phoneNo
@@ -171,7 +164,6 @@ const dropFollowing = (errors: PersonRow['errors'], { timeZone }: Written, phone
 
 const nameMessage = 'Please write the name as Last, First'
 
-/** What a row says of somebody, and what is wrong with that by the rules of an invitation. */
 const readPerson = (
   cellOf: CellOf<PeopleColumn>,
   { order, isNameJoined }: Reading,
@@ -215,7 +207,6 @@ const readPerson = (
   }
 }
 
-/** What each row of a file says, and what is wrong with its values. */
 export const readPeople = (
   content: Pick<Table, 'rows'>,
   { mapping, order }: { mapping: ColumnMapping<PeopleColumn>; order: DayOrder | null },

@@ -15,14 +15,12 @@ const messages = {
   },
 }
 
-/** So many rows of a circle are named. */
 const mostNamed = 5
 
 type Errors = PersonRow['errors']
 
 const isGood = (errors: Errors) => Object.keys(errors).length === 0
 
-/** What is wrong with each row by itself, and because of those who are here and of earlier rows. */
 const ownErrors = (rows: readonly PersonRow[], taken: Taken): Errors[] => {
   const emails = new Map<string, number>()
   const phones = new Map<string, number>()
@@ -43,7 +41,7 @@ const ownErrors = (rows: readonly PersonRow[], taken: Taken): Errors[] => {
   })
 }
 
-/** By email address the place of the row that has it: one that is good where there is one. */
+/** Row indexes; prefers a row without errors. */
 const getPlaces = (rows: readonly PersonRow[], errors: readonly Errors[]): Map<string, number> => {
   const places = new Map<string, number>()
   rows.forEach(({ entry }, place) => {
@@ -55,10 +53,10 @@ const getPlaces = (rows: readonly PersonRow[], errors: readonly Errors[]): Map<s
   return places
 }
 
-/** For each place that of the manager's row; null without one. */
+/** By row index; null without a manager in the file. */
 export type Managers = readonly (number | null)[]
 
-/** The circles of people who report to each other, each with its places in the order of the file. */
+/** Cycles of row indexes, in the order of the file. */
 const getCircles = (managers: Managers): number[][] => {
   const circles: number[][] = []
   const seenFrom = new Map<number, number>()
@@ -77,7 +75,7 @@ const getCircles = (managers: Managers): number[][] => {
   return circles
 }
 
-/** The places whose manager is at each place; those under null have none. */
+/** Row indexes by that of their manager; null for roots. */
 export const getReports = (managers: Managers): Map<number | null, number[]> => {
   const reports = new Map<number | null, number[]>()
   managers.forEach((manager, place) => {
@@ -88,7 +86,6 @@ export const getReports = (managers: Managers): Map<number | null, number[]> => 
   return reports
 }
 
-/** Marks everybody below somebody who cannot be imported, and says whose row it is. */
 const markBelow = (rows: readonly PersonRow[], managers: Managers, errors: Errors[]) => {
   const reports = getReports(managers)
   const broken = [...errors.keys()].filter((place) => !isGood(errors[place] ?? {}))
@@ -101,15 +98,11 @@ const markBelow = (rows: readonly PersonRow[], managers: Managers, errors: Error
   }
 }
 
-/** A row as it was judged, with whom they report to. */
 export type JudgedPerson = PersonRow & {
-  /** The id of a manager who is here already. */
   managerId: string | null
-  /** The place of the manager's row; null without one in the file. */
   managerPlace: number | null
 }
 
-/** Says what is wrong with the manager of each row, and whose row the manager's is. */
 const resolveManagers = (rows: readonly PersonRow[], errors: Errors[], { emails }: Taken): Managers => {
   const places = getPlaces(rows, errors)
   return rows.map(({ entry }, place) => {
@@ -124,10 +117,7 @@ const resolveManagers = (rows: readonly PersonRow[], errors: Errors[], { emails 
   })
 }
 
-/**
- * Marks the rows whose number or email address is taken, here or by an earlier row, and those whose manager is nobody,
- * reports to them in the end, or cannot be imported. The entry of each marked row is null.
- */
+/** Also rejects (`entry` null) rows whose manager is unknown, in a cycle or not importable. */
 export const judgePeople = (rows: readonly PersonRow[], taken: Taken): JudgedPerson[] => {
   const errors = ownErrors(rows, taken)
   const managers = resolveManagers(rows, errors, taken)

@@ -13,24 +13,23 @@ const [nonceBytes, tagBytes] = [12, 16]
 
 export const tokenBytes = 32
 
-/** Random token in URL-safe characters, by default of 256 bits. */
+/** URL-safe; 256 bits by default. */
 export const createToken = (bytes = tokenBytes): string => randomBytes(bytes).toString('base64url')
 
-/** Random key of 256 bits in hex. */
+/** 256 bits in hex. */
 export const createKey = (): string => randomBytes(32).toString('hex')
 
-/** SHA-256 in hex. Without a salt: a token is random enough to need none. */
+/** SHA-256 in hex, unsalted: tokens have enough entropy. */
 export const hashToken = (token: string): string => hash('sha256', token)
 
-/** HMAC-SHA256 of the parts in hex. */
+/** HMAC-SHA256 in hex. */
 export const hashWithKey = (key: string, ...parts: string[]): string =>
   createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex')
 
-/** Short hash of the JSON of a value: the revision of a record that has no counter. */
+/** Revision of a record without a counter. */
 export const hashRevision = (value: unknown): string =>
   hash('sha256', JSON.stringify(value), 'base64url').slice(0, 22)
 
-/** Compares texts in constant time. */
 export const timingSafeEquals = (given: string, expected: string): boolean => {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)]
   return one.length === other.length && isEqualBytes(one, other)
@@ -39,11 +38,11 @@ export const timingSafeEquals = (given: string, expected: string): boolean => {
 type Sealing = {
   /** 256 bits. */
   key: Buffer
-  /** Id of the row that holds the text, so that it opens in no other. */
+  /** Row id as associated data: the text opens in no other row. */
   boundTo?: string
 }
 
-/** Encrypts a text with AES-256-GCM: nonce, tag and ciphertext in base64url. */
+/** AES-256-GCM: nonce, tag and ciphertext in base64url. */
 export const sealText = ({ key, boundTo = '' }: Sealing, text: string): string => {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(boundTo))
@@ -51,7 +50,7 @@ export const sealText = ({ key, boundTo = '' }: Sealing, text: string): string =
   return Buffer.concat([nonce, cipher.getAuthTag(), content]).toString('base64url')
 }
 
-/** Decrypts what `sealText` made. Throws for any other text, key or row. */
+/** Throws for any other text, key or row. */
 export const openText = ({ key, boundTo = '' }: Sealing, sealed: string): string => {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes))
@@ -61,10 +60,8 @@ export const openText = ({ key, boundTo = '' }: Sealing, sealed: string): string
   return Buffer.concat([content, decipher.final()]).toString('utf8')
 }
 
-/** Derives a key for one purpose from a stored secret. */
 export const deriveKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 
-/** Key for texts in addresses, derived from the secret that signs addresses. */
 export const deriveAddressKey = (secret: string): Buffer =>
   createHmac('sha256', secret).update('sealed text').digest()

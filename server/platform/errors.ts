@@ -1,6 +1,6 @@
 import { apiErrors, askedTooOften, type ErrorCode } from '#api/contracts/platform/errors.ts'
 
-/** An error of the closed list. `fields` maps a field's path to its message. */
+/** `fields` maps a field's path to its message. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
@@ -12,7 +12,6 @@ export class AppError extends Error {
   }
 }
 
-/** What may succeed in so many seconds. */
 export class RetryLater extends AppError {
   readonly retryAfter: number
 
@@ -22,21 +21,18 @@ export class RetryLater extends AppError {
   }
 }
 
-/** Refuses what was asked too often. */
 export class TooManyRequests extends RetryLater {
   constructor(retryAfter: number) {
     super('TOO_MANY_REQUESTS', retryAfter)
   }
 }
 
-/** Refuses what the server is too busy for. */
 export class ServerBusy extends RetryLater {
   constructor(retryAfter: number) {
     super('SERVER_BUSY', retryAfter)
   }
 }
 
-/** Refuses a code that is not the one that was sent. */
 export class WrongCode extends AppError {
   /** At least 1. */
   readonly triesLeft: number
@@ -48,6 +44,5 @@ export class WrongCode extends AppError {
   }
 }
 
-/** The sentence a person reads. */
 export const errorSentence = (error: AppError): string =>
   error instanceof TooManyRequests ? askedTooOften(error.retryAfter) : apiErrors[error.code].sentence

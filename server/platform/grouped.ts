@@ -1,4 +1,3 @@
-/** Rows by what they belong to. */
 export const grouped = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> => {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {

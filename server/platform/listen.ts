@@ -4,7 +4,6 @@ import { isError } from './is-error.ts'
 
 const everyAddress = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::'])
 
-/** The address to type into a browser on the machine of a server that listens on `host` and `port`. */
 export const listenAddress = (host: string, port: number): string => {
   if (everyAddress.has(host)) return `http://localhost:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
@@ -18,14 +17,14 @@ const getReasons = (settings: string) =>
     ['ENOTFOUND', `is not a known host; set ${settings}HOST to an address of this machine`],
   ])
 
-/** One sentence about why the server cannot listen there; `settings` is what the names of its variables begin with. */
+/** `settings` is the prefix of its variables. */
 export const listenFailure = (host: string, port: number, error: unknown, settings = ''): string => {
   const code = isError(error) && 'code' in error ? error.code : undefined
   const reason = getReasons(settings).get(code) ?? `cannot be listened on (${code ?? error})`
   return `Port ${port} on ${host} ${reason}.`
 }
 
-/** Closes the listener alone: Node's own way also closes each idle connection at once, while somebody may be sending. */
+/** `server.close` would also close idle connections, on which a request may be arriving. */
 const untilAlone = (server: Server, ms: number): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)
@@ -36,9 +35,8 @@ const untilAlone = (server: Server, ms: number): Promise<void> =>
   })
 
 /**
- * Watches the connections of a server that does not listen yet. What it returns takes no new ones, waits until those
- * there are have ended, at most so many milliseconds, and then closes those over which no request runs: the ones a
- * browser opened ahead of need count as busy to Node.
+ * Call before listening. The result stops accepting, waits up to `ms`, then closes connections without a request: Node
+ * counts unused ones as busy.
  */
 export const createDrain = (server: HttpServer): ((ms: number) => Promise<void>) => {
   const running = new Map<Socket, number>()

@@ -1,2 +1,2 @@
-/** React and others choose by it, when they are loaded, whether to check what is only checked while developing. */
+/** React and others read it when they are loaded. */
 Object.assign(process.env, { NODE_ENV: 'production' })

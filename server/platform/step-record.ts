@@ -7,7 +7,7 @@ import { nextStatus, type PlannedSteps, requireStep } from './steps.ts'
 
 type RecordTable = PgTable & { id: PgColumn }
 
-/** Locks rows (`for update`) in id order. Rows that do not exist are skipped. */
+/** Locks rows (`for update`) in id order; skips missing ones. */
 export const lockRows = async (
   tx: Transaction,
   table: RecordTable,
@@ -21,7 +21,7 @@ export const lockRows = async (
     .for('update')
 }
 
-/** Locks rows as `lockRows` does and returns them. Throws `NOT_FOUND` if one does not exist. */
+/** Throws `NOT_FOUND` if a row is missing. */
 export function lockForUpdate<Table extends RecordTable>(
   tx: Transaction,
   table: Table,
@@ -39,7 +39,7 @@ export async function lockForUpdate(tx: Transaction, table: RecordTable, ids: re
   return rows
 }
 
-/** Locks a row and returns it. Throws `NOT_FOUND` if it does not exist. */
+/** Throws `NOT_FOUND`. */
 export const lockOne = async <Table extends RecordTable>(
   tx: Transaction,
   table: Table,
@@ -52,7 +52,7 @@ export const lockOne = async <Table extends RecordTable>(
 
 type Revision = number | string
 
-/** Throws `RECORD_CHANGED` unless a locked record is as its caller saw it. */
+/** Throws `RECORD_CHANGED`. */
 export const requireRevision = ({ revision }: { revision: Revision }, seen: Revision): void => {
   if (revision !== seen) throw new AppError('RECORD_CHANGED')
 }
@@ -60,21 +60,17 @@ export const requireRevision = ({ revision }: { revision: Revision }, seen: Revi
 type StepTable = RecordTable & { status: PgColumn; revision?: PgColumn }
 
 type Move<Table extends StepTable, Row, Status, Lifecycle extends AnyStateMachine> = {
-  /** The locked row. */
   row: Row
   event: EventFromLogic<Lifecycle>
-  /** Other columns to update. */
   changes?: (to: Status) => PgUpdateSetSource<Table>
 }
 
-/** A step that was taken. */
 type Taken<Row, Status, Lifecycle extends AnyStateMachine> = {
   row: Row
   event: EventFromLogic<Lifecycle>
   to: Status
 }
 
-/** How the records of a table are stepped. */
 export type RecordSteps<
   Table extends StepTable,
   Row extends { id: string; status: Status },
@@ -85,7 +81,6 @@ export type RecordSteps<
   table: Table
   lifecycle: Lifecycle
   statuses: readonly Status[]
-  /** Appends a step to the history and the audit log, and notifies. */
   append: (tx: Transaction, step: Taken<Row, Status, Lifecycle>, details: Details) => Promise<void>
 }
 
@@ -106,9 +101,7 @@ async function update(
     .where(eq(table.id, id))
 }
 
-/**
- * Steps a locked record: asks its lifecycle, updates the row with the next revision, and appends the step. Throws `STEP_REFUSED`.
- */
+/** Updates a locked row and its revision. Throws `STEP_REFUSED`. */
 export const stepRecord = async <
   Table extends StepTable,
   Row extends { id: string; status: Status },
@@ -127,7 +120,6 @@ export const stepRecord = async <
   return to
 }
 
-/** Plans steps of locked records, for `takeAllOrNone`. */
 export const planSteps = <
   Table extends StepTable,
   Row extends { id: string; status: Status },

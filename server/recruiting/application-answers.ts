@@ -10,8 +10,8 @@ import { indexApplication } from '#server/recruiting/candidates/documents.ts'
 import { applicationAnswers } from '#server/recruiting/schema/applications.ts'
 
 /**
- * Checks what was sent as answers against the questions a job asks now. Throws `QUESTIONS_CHANGED` where other ones were
- * answered, and `VALIDATION_FAILED` with the fields that are no answer. No answer keeps anybody from applying.
+ * Throws `QUESTIONS_CHANGED` if other questions were answered, `VALIDATION_FAILED` with the fields. Answers never
+ * disqualify.
  */
 const requireAnswers = (questions: readonly JobQuestion[], sent: string | undefined) => {
   const answers = readAnswers(sent ?? '[]') ?? []
@@ -26,7 +26,7 @@ const requireAnswers = (questions: readonly JobQuestion[], sent: string | undefi
   throw new AppError('VALIDATION_FAILED', Object.fromEntries(problems.toReversed()))
 }
 
-/** Keeps the answers of an application that was opened, each with its question as it is asked now. Throws as `requireAnswers`. */
+/** Stores each answer with the current wording of its question. Throws as `requireAnswers`. */
 export const storeAnswers = async (
   tx: Transaction,
   formId: string,

@@ -6,7 +6,6 @@ import { askOnce } from '#server/platform/concurrency.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { followChanges } from '#server/recruiting/desk/desk-changes.ts'
 
-/** Somebody whose page shows the desk. */
 export type Listener = {
   personId: string
   sessionId: string
@@ -22,13 +21,13 @@ type Parts = {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** How often it looks whether those who listen still may, for a session also ends by its age, in milliseconds. */
+/** Access is rechecked by polling too, since sessions also expire by age. In milliseconds. */
 const checkEveryMs = 1000
 
-/** How many streams somebody may have; the oldest makes room for another. */
+/** Streams per person; a new one replaces the oldest. */
 const mostOfOne = 8
 
-/** Does one thing after the other, so that a slow database does not gather them. */
+/** Serial queue, so that work does not pile up on a slow database. */
 const createLimiter = (onFailure: (error: unknown) => void) => {
   let running = Promise.resolve()
   return {
@@ -39,7 +38,6 @@ const createLimiter = (onFailure: (error: unknown) => void) => {
   }
 }
 
-/** Those who listen; `onFirst` and `onLast` are told when there are some, and when there are none any more. */
 const createListeners = (onFirst: () => void, onLast: () => void) => {
   const all = new Set<Listener>()
   const leave = (listener: Listener) => {
@@ -60,17 +58,14 @@ const createListeners = (onFirst: () => void, onLast: () => void) => {
       all.add(listener)
       if (all.size === 1) onFirst()
     },
-    /** Whoever listens comes back later, to this server or another, and loses nothing. */
+    /** Clients reconnect, to any server, with their cursor. */
     endAll: () => {
       for (const listener of [...all]) dismiss(listener)
     },
   }
 }
 
-/**
- * Tells those who listen what changed at the desk, on whichever server, as soon as it is committed. It looks only while somebody
- * listens; without being told to, once for each beat, and every second while news of other servers do not arrive.
- */
+/** Runs while there are listeners. Also polls at each heartbeat, and every second while notifications are down. */
 export const createDeskWatch = ({ database, clock, sessionLimits, log }: Parts) => {
   const { reader, listen, isHearing } = database
   let next = followChanges(reader)
@@ -115,10 +110,10 @@ export const createDeskWatch = ({ database, clock, sessionLimits, log }: Parts) 
     },
   )
   return {
-    /** Tells a listener from now on; what it may have missed before is the caller's to find. Returns how to leave. */
+    /** Earlier changes are the caller's to read. Returns the unsubscribe function. */
     listen: async (listener: Listener): Promise<() => void> => {
       listeners.add(listener)
-      // Until it is known from where on this one is told.
+      // Until the start cursor is known.
       await turns.settled()
       return () => listeners.leave(listener)
     },

@@ -11,16 +11,14 @@ type Parts = {
   database: Pick<Database, 'write' | 'listen'>
   clock: () => Date
   messages: Messages
-  /** Where answers to what it sends come back. */
   mailing: Mailing
-  /** The origin people use. */
   publicUrl: () => string
   log: Pick<FastifyBaseLogger, 'error'>
-  /** How often it looks, in milliseconds; never where it is null. */
+  /** Interval in ms; null disables polling. */
   pollMs: number | null
 }
 
-/** Sends the answers and mails that nobody took back in time, and ends the hints of who stopped writing. */
+/** Sends delayed answers and mails, and expires typing hints. */
 export const createDeskWorker = (parts: Parts) => {
   const { database, clock, messages, mailing, publicUrl, log, pollMs } = parts
   let timer: NodeJS.Timeout | undefined
@@ -36,7 +34,7 @@ export const createDeskWorker = (parts: Parts) => {
     })
     if (sent > 0 && !isStopped) await send()
   }
-  /** One after the other, so that a slow database does not gather them. */
+  /** Serial, so that work does not pile up on a slow database. */
   const begin = (work: () => Promise<void>) => {
     running = running.then(async () => {
       if (isStopped) return

@@ -16,24 +16,21 @@ import {
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { isPublished, toListedJob } from './jobs.ts'
 
-// Facts of a job as lists show them, to be searched and sorted by.
-
 const amountText = (minor: typeof jobs.rateMin | typeof jobs.rateMax) =>
   sql`replace(to_char(${minor} / 100.0, 'FM999,999,990.00'), '.00', '')`
 
-/** The rate as `rateOf` writes it; null if none is stated. */
+/** SQL twin of `rateOf`; null if not stated. */
 export const rateText = sql`case when ${jobs.rateMax} > 0 then
   ${labelText(jobs.currency, currencySigns)}
   || case when ${jobs.rateMin} < ${jobs.rateMax} then ${amountText(jobs.rateMin)} || '–' else '' end
   || ${amountText(jobs.rateMax)} || '/h'
 end`
 
-/** Null if it is on site only. */
 export const remoteText = sql`case when ${jobs.remote} then 'remote' end`
 
 export const closesText = dayText(jobs.closes)
 
-/** The status on a day, `YYYY-MM-DD`: a job whose closing day has passed is closed, whatever is stored. */
+/** `today` is `YYYY-MM-DD`. Closed after its closing day, whatever is stored. */
 export const statusTextOn = (today: string) =>
   sql`case when ${jobs.status} = 'Open' and ${jobs.closes} < ${today}::date then 'Closed' else ${jobs.status} end`
 
@@ -71,7 +68,6 @@ const listedJobs = (today: string, skills: readonly string[]): ListedRecord<JobS
   },
 })
 
-/** The skills of all jobs, each as it is written. */
 const readSkills = async (reader: Reader): Promise<string[]> => {
   const rows = await reader
     .selectDistinct({ skill: sql<string>`unnest(${jobs.skills})` })
@@ -88,7 +84,6 @@ const isWanted = ({ status, engagement, remote }: PortalJobFilter, today: string
     remote && eq(jobs.remote, true),
   )
 
-/** A page of the jobs that were published, as they stand on a day. */
 export const findJobPage = async (
   reader: Reader,
   asked: PortalJobFilter & ListQuery<JobSort>,

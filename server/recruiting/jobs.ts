@@ -11,7 +11,7 @@ type Row = JobRow
 
 const newestFirst = [desc(jobs.posted), asc(jobs.pro_jobtitle), asc(jobs.id)]
 
-/** Whether a job takes applications on a day (`YYYY-MM-DD`); the day it closes is its last. */
+/** `today` is `YYYY-MM-DD`; the closing day is included. */
 export const isOpenOn = (job: Pick<Row, 'status' | 'closes'>, today: string): boolean =>
   job.status === 'Open' && job.closes >= today
 
@@ -25,19 +25,14 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: 50,
 }
 
-/**
- * The description of a job with everything but a few harmless tags removed: paragraphs, line breaks, lists, bold,
- * italics, headings of the second to fourth level, and links to http, https and mailto addresses.
- */
+/** Allows paragraphs, line breaks, lists, bold, italics, h2 to h4, and http, https and mailto links. */
 export const sanitizeDescription = (html: string): string => sanitizeHtml(html, options)
 
-/** The rates, or null if they are not stated. */
 export const statedRates = ({ rateMin, rateMax }: Pick<Row, 'rateMin' | 'rateMax'>) => ({
   rateMin: rateMax === 0 ? null : rateMin,
   rateMax: rateMax === 0 ? null : rateMax,
 })
 
-/** A row as lists show it on a day. */
 export const toListedJob = (row: Row, today: string): ListedJob => {
   const { createdAt: _, revision: __, questions: ___, pro_description: ____, ...shown } = row
   return { ...shown, ...statedRates(row), status: isOpenOn(row, today) ? 'Open' : 'Closed' }
@@ -50,7 +45,6 @@ const asSeenOn =
     pro_description: sanitizeDescription(row.pro_description),
   })
 
-/** Drafts are seen by those who recruit only. */
 export const isPublished = ne(jobs.status, 'Draft')
 
 const readJobs = (reader: Reader, which?: SQL) =>
@@ -62,7 +56,6 @@ const readJobs = (reader: Reader, which?: SQL) =>
 
 const isOpen = (today: string) => and(eq(jobs.status, 'Open'), gte(jobs.closes, today))
 
-/** The jobs that take applications on a day, newest first. */
 export const openJobs = async (reader: Reader, today: string): Promise<Job[]> => {
   const rows = await readJobs(reader, isOpen(today))
   return rows.map(asSeenOn(today))
@@ -77,18 +70,13 @@ const readJobsPage = async (reader: Reader, today: string, { page, size }: Part,
   return rows.map(asSeenOn(today))
 }
 
-/** A page of the jobs that take applications on a day, newest first. */
 export const openJobsPage = (reader: Reader, today: string, part: Part): Promise<Job[]> =>
   readJobsPage(reader, today, part, isOpen(today))
 
-/** A page of all jobs as they stand on a day, newest first. */
 export const jobsPage = (reader: Reader, today: string, part: Part): Promise<Job[]> =>
   readJobsPage(reader, today, part)
 
-/**
- * The jobs that take applications on a day, newest first, each with the description as it was entered: to sanitize all takes
- * long, so `sanitizeJob` does it for those that are published.
- */
+/** Newest first. Sanitizing all is slow: use `sanitizeJob` for those published. */
 export const openJobsUnsanitized = async (reader: Reader, today: string): Promise<Job[]> => {
   const rows = await readJobs(reader, isOpen(today))
   return rows.map((row) => ({ ...toListedJob(row, today), pro_description: row.pro_description }))
@@ -99,32 +87,26 @@ export const sanitizeJob = (job: Job): Job => ({
   pro_description: sanitizeDescription(job.pro_description),
 })
 
-/** The job of that id or name as it stands on a day; null when there is none. */
 export const findPublishedJob = async (reader: Reader, asked: string, today: string): Promise<Job | null> => {
   const [row] = await readJobs(reader, or(eq(jobs.name, asked), eq(sql`${jobs.id}::text`, asked)))
   return row ? asSeenOn(today)(row) : null
 }
 
-/** The jobs called so or with that title, in any case. */
 const isCalled = (name: string) => {
   const asked = name.trim().toLowerCase()
   return or(eq(jobs.name, asked), eq(sql`lower(${jobs.pro_jobtitle})`, asked))
 }
 
-/** The one that is meant: of some with one title the newest that is open, or the newest. */
+/** Of jobs with the same title: the newest open one, else the newest. */
 const suggestJob = (rows: Row[], name: string, today: string) =>
   jobsByName([...rows.filter((row) => isOpenOn(row, today)), ...rows])(name)
 
-/**
- * The record of the job of that name or title, locked against changes while an application is stored; undefined when
- * there is none.
- */
+/** Locks the job while an application is stored; undefined if missing. */
 export const lockJob = async (tx: Transaction, name: string, today: string): Promise<Row | undefined> => {
   const rows = await readJobs(tx, isCalled(name)).for('share')
   return suggestJob(rows, name, today)
 }
 
-/** The job of that name or title as it stands on a day, with what it asks; null when there is none. */
 export const findJob = async (
   reader: Reader,
   name: string,
@@ -144,16 +126,14 @@ const readNames = (reader: Reader, which?: SQL) =>
     .where(and(isPublished, which))
     .orderBy(...newestFirst)
 
-/** What all jobs are called, open or closed, newest first. */
 export const jobNames = async (reader: Reader): Promise<JobNames[]> => readNames(reader)
 
 const mostPositions = 1000
 
-/** What the newest jobs are called that take applications on a day. */
 export const openPositions = async (reader: Reader, today: string): Promise<JobNames[]> =>
   readNames(reader, isOpen(today)).limit(mostPositions)
 
-/** A text that changes whenever a job or the day does. */
+/** Changes when a job is written or the day changes. */
 export const jobsVersion = async (reader: Reader, today: string): Promise<string> => {
   const [known] = await reader
     .select({ jobs: count(), changes: sql<string>`coalesce(sum(${jobs.revision}), 0)::text` })

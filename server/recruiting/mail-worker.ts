@@ -5,11 +5,10 @@ type Parts = {
   sources: readonly MailSource[]
   take: TakeMail
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
-  /** How often it looks, in milliseconds; never where it is null. */
+  /** Interval in ms; null disables polling. */
   pollMs: number | null
 }
 
-/** Looks for mail that has come, one source and one mail after the other, so that it keeps nobody waiting. */
 export const createMailWorker = ({ sources, take, log, pollMs }: Parts) => {
   const timers: NodeJS.Timeout[] = []
   let [running, isStopped] = [Promise.resolve(), false]
@@ -19,7 +18,7 @@ export const createMailWorker = ({ sources, take, log, pollMs }: Parts) => {
     if (outcome === 'refused') log.warn('a mail was refused: it is too big or cannot be read')
     return outcome
   }
-  /** One look at a time: while one takes longer than it is left alone, none is added. */
+  /** Skips a poll while the previous one is running. */
   const look = (source: MailSource) => {
     let [isAway, isLooking] = [false, false]
     const work = async () => {

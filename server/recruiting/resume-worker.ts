@@ -25,25 +25,23 @@ type Parts = {
   sources: readonly ResumeSource[]
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'error'>
-  /** How often it looks, in milliseconds; never where it is null. */
+  /** Interval in ms; null disables polling. */
   pollMs: number | null
 }
 
-/** A resume as a job; the id of the job is that of its file. */
 const dataOf = z.object({ fileId: z.uuid() })
 
 const unreadable: ResumeText = { state: 'unreadable', text: '', pages: 0 }
 
-/** After so many tries, each of which its server did not live to end, a resume counts as unreadable. */
+/** Attempts after server crashes before a resume counts as unreadable. */
 const mostTries = 5
 
-/** How often it looks for resumes that are not in the queue, of this server and of those beside it. */
 const listEveryMs = 5000
 
-/** How often resumes are read by one server at once: a reader takes a processor. */
+/** Concurrent reads per server: parsing takes a full CPU. */
 const most = 1
 
-/** What is read of a resume; null where it cannot be fetched or read now for a reason that is not its own. Tells once of a store that is away. */
+/** Null for failures not caused by the file (retried). Logs an unavailable store once. */
 const createReader = ({ files, parser, log }: Parts) => {
   let isStoreAway = false
   return async (storedName: string): Promise<ResumeText | null> => {
@@ -62,7 +60,6 @@ const createReader = ({ files, parser, log }: Parts) => {
   }
 }
 
-/** Reads the resume of a job and stores what came of it. */
 const createHandler = (parts: Parts, jobs: PlainJobs) => {
   const { database, clock, log } = parts
   const read = createReader(parts)
@@ -98,7 +95,7 @@ type Listing = {
   isStopped: () => boolean
 }
 
-/** Puts resumes into the queue, a batch at a time, so that the first are read while the others are listed. */
+/** In batches, so that reading starts before listing ends. */
 const createLister = ({ database, sources, clock, jobs, wake, isStopped }: Listing) => {
   const enqueue = (tx: Transaction, fileIds: readonly string[]) =>
     jobs.add(
@@ -106,7 +103,6 @@ const createLister = ({ database, sources, clock, jobs, wake, isStopped }: Listi
       fileIds.map((id) => ({ id, data: { fileId: id } })),
     )
 
-  /** Puts into the queue what is not known yet; what is there is read meanwhile. */
   const list = async () => {
     for (let after: string | null = null, isMore = true; isMore && !isStopped(); isMore = after !== null) {
       after = await database.write(async (tx) => {
@@ -117,7 +113,6 @@ const createLister = ({ database, sources, clock, jobs, wake, isStopped }: Listi
       wake()
     }
   }
-  /** Puts back what is known and not read, of a server that left it out of the queue. */
   const relist = async () => {
     for (let after: string | null = null; !isStopped(); ) {
       const fileIds: string[] = await unreadAfter(database.reader, after)
@@ -130,10 +125,7 @@ const createLister = ({ database, sources, clock, jobs, wake, isStopped }: Listi
   return { list, relist }
 }
 
-/**
- * Takes the text out of resumes once they are stored. A resume whose server ends meanwhile is read by another one when its time
- * in the queue is up.
- */
+/** If a server dies, another retries its resume when the lease expires. */
 export const createResumeWorker = (parts: Parts) => {
   const { database, clock, log, pollMs } = parts
   const jobs = createPlainJobs(database, 'resumes')
@@ -168,7 +160,6 @@ export const createResumeWorker = (parts: Parts) => {
   )
 
   return {
-    /** Reads what there is to read now. */
     look: async () => {
       await look(true)
       await worker.settled()

@@ -4,10 +4,8 @@ import { acknowledgements } from '#server/people/schema/hr-library.ts'
 import { sampleEmployees } from './people.ts'
 import type { SeedStep } from './seed.ts'
 
-/** Who has not read the handbook in force yet: an engineer and a recruiter. */
 const withoutHandbook = ['+13605550109', '+13605550111']
 
-/** One in so many has not read a policy in force yet. */
 const unreadEvery = 5
 
 const isUnread = (phone: string, place: number, documentPlace: number) =>
@@ -27,7 +25,6 @@ const toRows = (now: Date): (typeof acknowledgements.$inferInsert)[] =>
       ),
   )
 
-/** Adds what the sample people have acknowledged, each within two weeks of a version. */
 export const addAcknowledgements: SeedStep = {
   name: 'acknowledgements',
   apply: async (tx, now) => {

@@ -4,7 +4,6 @@ import { benchCandidates } from '#server/recruiting/schema/jobs.ts'
 import { getId } from './people.ts'
 import type { SeedStep } from './seed.ts'
 
-/** Whose bench the consultants of the sample data are on; the others are on the firm's own. */
 const benchOwners: readonly { ownerId: string; names: string[] }[] = [
   {
     ownerId: getId(21),
@@ -17,7 +16,6 @@ const benchOwners: readonly { ownerId: string; names: string[] }[] = [
   { ownerId: getId(10), names: ['Wei-Ling Chao', 'Tomasz Wolak', 'Marisol Vega'] },
 ]
 
-/** Gives consultants of the sample data, as far as nobody has them, to partners and to bench sales. */
 export const giveBenchOwners: SeedStep = {
   name: 'bench-owners',
   apply: async (tx) => {
@@ -30,10 +28,9 @@ export const giveBenchOwners: SeedStep = {
   },
 }
 
-/** A consultant of the sample data, free so many days after the sample data is added. */
+/** `availableInDays` counts from the day of seeding. */
 type SampleConsultant = Omit<BenchCandidate, 'id' | 'availableFrom'> & { availableInDays: number }
 
-/** Free at once, willing to move and to work remotely, and available, as far as nothing else is said. */
 const usual = { availableInDays: 0, relocate: true, remote: true, status: 'Available' } as const
 
 type Particulars = Pick<SampleConsultant, 'exp' | 'location' | 'visaStatus' | 'rate'> &
@@ -139,7 +136,6 @@ export const moreBench: readonly SampleConsultant[] = [
   }),
 ]
 
-/** The five consultants that the candidate search of the site shows as well. */
 export const searchedBench: readonly SampleConsultant[] = [
   consultant(
     'Rohan Deshpande',

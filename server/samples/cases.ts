@@ -13,13 +13,12 @@ export type SampleCase = Pick<typeof cases.$inferInsert, 'category' | 'priority'
   owner: number
   daysAgo: number
   description: string
-  /** What was written after that, every three hours. */
   answers?: readonly Said[]
 }
 
 const hr = 12
 
-/** Oldest first, so that the numbers follow the days. */
+/** Oldest first: case numbers follow the order. */
 const samples: readonly SampleCase[] = [
   {
     owner: 9,
@@ -114,7 +113,6 @@ const statusAfter: Record<Said['action'], CaseStatus> = {
 
 const answersOfHr: readonly Said['action'][] = ['answer', 'ask', 'resolve']
 
-/** Stores cases with their threads. */
 export const insertCases = async (
   tx: Transaction,
   wanted: readonly SampleCase[],
@@ -143,7 +141,6 @@ export const insertCases = async (
   }
 }
 
-/** Adds cases of employees and partners in every status, with their threads. */
 export const addCases: SeedStep = {
   name: 'cases',
   apply: (tx, now) => insertCases(tx, samples, now),

@@ -10,7 +10,7 @@ type Content = typeof claims.$inferInsert
 
 export type SampleClaim = Pick<Content, 'description'> & {
   spent: Pick<Content, 'category' | 'merchant' | 'amount' | 'currency'>
-  /** Places of the owner and of who decides, among the sample people. */
+  /** Indexes of the sample people. */
   owner: number
   manager: number
   daysAgo: number
@@ -25,7 +25,7 @@ const tomas = { owner: 3, manager: 1 }
 const lucas = { owner: 7, manager: 2 }
 const hr = 12
 
-/** Oldest first, so that the numbers follow the days. */
+/** Oldest first: claim numbers follow the order. */
 const samples: readonly SampleClaim[] = [
   {
     ...naomi,
@@ -135,7 +135,7 @@ const getSteps = ({ owner, manager, status }: SampleClaim): Step[] => {
   }[status]
 }
 
-/** The days between the steps of a claim are filled with hours, so that none lies in the future. */
+/** Steps are hours apart, so that none lies in the future. */
 const getHistory = (claimId: string, sample: SampleClaim, createdAt: Date) =>
   getSteps(sample).map(({ action, status, by }, position) => ({
     claimId,
@@ -147,7 +147,6 @@ const getHistory = (claimId: string, sample: SampleClaim, createdAt: Date) =>
     reason: action === 'reject' ? (sample.reason ?? '') : '',
   }))
 
-/** Stores claims with their history. */
 export const insertClaims = async (
   tx: Transaction,
   wanted: readonly SampleClaim[],
@@ -172,7 +171,6 @@ export const insertClaims = async (
   }
 }
 
-/** Adds claims of several people in every status. */
 export const addClaims: SeedStep = {
   name: 'claims',
   apply: (tx, now) => insertClaims(tx, samples, now),

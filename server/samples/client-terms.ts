@@ -11,10 +11,10 @@ import { sampleClients } from './time-sheets.ts'
 type Terms = {
   country: string
   currency: Currency
-  /** What the client pays for an hour at first, and since last year. */
+  /** Hourly bill rates: initial, and since last year. */
   bill: [first: number, since: number]
   order: string
-  /** The first of them approves time sheets. */
+  /** The first approves time sheets. */
   contacts: readonly (readonly [name: string, title: string, mailbox: string])[]
 }
 
@@ -62,7 +62,7 @@ const sampleTerms: readonly Terms[] = [
   },
 ]
 
-/** What is paid for an hour, in the currency of the office. */
+/** Hourly, in the currency of the office. */
 const pay = {
   us: { amount: 8600, currency: 'USD' },
   ca: { amount: 9900, currency: 'CAD' },
@@ -97,7 +97,6 @@ const describe = async (tx: Transaction, { id, name, terms }: Known, now: Date) 
 
 type Assigned = typeof assignments.$inferSelect
 
-/** The rates of an assignment of one of the team: a bill rate that went up a year ago, and a pay rate. */
 const getRates = ({ id, clientId, employeeId, since, until }: Assigned, now: Date) => {
   const terms = known.find((one) => one.id === clientId)?.terms
   const employee = sampleEmployees.find((one) => one.id === employeeId)
@@ -114,7 +113,6 @@ const getRates = ({ id, clientId, employeeId, since, until }: Assigned, now: Dat
   ]
 }
 
-/** Details, contacts, purchase orders and rates of the sample clients, as far as they are still there. */
 export const addClientTerms: SeedStep = {
   name: 'client-terms',
   apply: async (tx, now) => {

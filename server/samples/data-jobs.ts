@@ -2,14 +2,14 @@ import type { Job } from '#api/contracts/careers/job.contract.ts'
 import type { JobStatus } from '#api/contracts/recruiting/desk-job.contract.ts'
 import type { JobQuestion } from '#api/contracts/recruiting/job-question.contract.ts'
 
-/** A job of the sample data; its days count from the day the sample data is added. */
+/** Days count from the day of seeding. */
 export type SampleJob = Pick<Job, 'name' | 'pro_jobtitle' | 'industry' | 'engagement' | 'skills'> & {
   summary: string
   tasks: readonly string[]
   needs: readonly string[]
   place: Pick<Job, 'location' | 'country' | 'remote'>
   terms: Record<'rateMin' | 'rateMax' | 'durationMonths' | 'openings', number>
-  /** Offered where it is left out; null where the job does not say. */
+  /** Offered by default; null if not stated. */
   sponsorship?: false | null
   questions?: readonly Partial<Omit<JobQuestion, 'id'>>[]
   days: { postedAgo: number; closesIn: number }
@@ -18,7 +18,6 @@ export type SampleJob = Pick<Job, 'name' | 'pro_jobtitle' | 'industry' | 'engage
 
 const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
 
-/** The description of a sample job as HTML. */
 export const getDescription = ({ summary, tasks, needs }: SampleJob): string =>
   `<p>${summary}</p><h3>What you will do</h3>${list(tasks)}<h3>What you bring</h3>${list(needs)}`
 

@@ -13,11 +13,9 @@ import { company } from '#src/content/firm/company.ts'
 import { sampleEmployees } from './people.ts'
 import type { SeedStep } from './seed.ts'
 
-/** Nobody decides later than today, and nobody asks after the leave has begun unless it came as a surprise. */
 const earlier = (now: Date, day: string): Date =>
   new Date(Math.min(now.getTime(), Date.parse(`${day}T16:20:00Z`)))
 
-/** Later by as many days as it takes to begin on one that counts. */
 const firstCounted = async (
   tx: Transaction,
   employeeId: string,
@@ -58,7 +56,6 @@ const addSample = async (tx: Transaction, sample: SampleLeave, now: Date) => {
   )
 }
 
-/** Adds leave of the team around the day of seeding, in every status. */
 export const addSampleLeaves: SeedStep = {
   name: 'leaves',
   apply: async (tx, now) => {
@@ -67,21 +64,20 @@ export const addSampleLeaves: SeedStep = {
 }
 
 type SampleLeave = Pick<LeaveRequest, 'reason'> & {
-  /** Place of the employee in the sample team. */
+  /** Index in the sample team. */
   employee: number
-  /** PTO, if left out. */
+  /** PTO by default. */
   leaveType?: LeaveRequest['leaveType']
-  /** Weeks after this one, in which it begins on a Monday, and how many weekdays later it begins. */
+  /** Weeks after this one, and weekdays after its Monday. */
   week: number
   weekday?: number
-  /** Days from the first to the last, weekends counted. */
+  /** Calendar days, including weekends. */
   days: number
   halfDay?: 'AM' | 'PM'
-  /** What became of it; without it, it waits. */
+  /** Pending by default. */
   outcome?: 'approve' | 'cancel' | { rejected: string }
 }
 
-/** Leave of the team, long past, of these weeks and to come, in every status. */
 const sampleLeaves: readonly SampleLeave[] = [
   { employee: 9, reason: 'A week with the family', week: -38, days: 5, outcome: 'approve' },
   { employee: 9, reason: 'Two weeks in Portugal', week: -20, days: 12, outcome: 'approve' },

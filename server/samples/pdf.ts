@@ -1,7 +1,7 @@
-/** The characters that end or nest a text are marked; a curly apostrophe is none of the first 256 characters. */
+/** Escapes PDF string delimiters; a curly apostrophe is not in Latin-1. */
 const escaped = (text: string) => text.replaceAll('’', "'").replaceAll(/[()\\]/g, (sign) => `\\${sign}`)
 
-/** The drawing of a line of text; places and sizes are points from the lower left corner. `F2` is bold. */
+/** Coordinates in points from the lower left; `F2` is bold. */
 export const drawText = (
   text: string,
   { x, y, size, font }: { x: number; y: number; size: number; font: string },
@@ -10,7 +10,6 @@ export const drawText = (
 const font = (name: string) =>
   `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
 
-/** A PDF of one page with a drawing of characters of Latin-1. */
 export const writePdf = (drawing: string, page: { width: number; height: number }): Buffer => {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

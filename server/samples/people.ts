@@ -8,10 +8,10 @@ import { mailDomain } from '#src/content/firm/company.ts'
 import { sampleNames } from '#src/content/firm/sample-names.ts'
 import type { SeedStep } from './seed.ts'
 
-/** The id of the sample person at a place: employees from 1, partners from 21. */
+/** Employees from 1, partners from 21. */
 export const getId = (place: number) => `5ca91700-0000-4000-8000-${String(place).padStart(12, '0')}`
 
-/** `manager` is a place in the team; null for the root of the org chart. Managers stand before their reports. */
+/** `manager` is an index in the team, null for the root. Managers come before their reports. */
 type Member = [
   name: SampleName,
   title: string,
@@ -38,7 +38,6 @@ const team: readonly Member[] = [
 
 const mailbox = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** What differs from the rest of the team, by place. One address is a placeholder. */
 const particulars: Record<number, { email?: string; timeZone?: string }> = {
   11: { email: `${mailbox(sampleNames[10].join('.'))}@fake-email.com`, timeZone: 'America/Chicago' },
 }
@@ -62,10 +61,8 @@ const employeeAt = (member: Member, index: number) => {
   }
 }
 
-/** The twelve people of the team, as the site shows them, with what only the portal knows. */
 export const sampleEmployees = team.map(employeeAt)
 
-/** Two partners, each the contact of a company. */
 export const samplePartners = [
   {
     id: getId(21),
@@ -93,7 +90,6 @@ export const samplePartners = [
   },
 ] as const
 
-/** What the team may do besides its work. */
 const sampleRoles: readonly [place: number, role: Role][] = [
   [1, 'administrator'],
   [5, 'administrator'],
@@ -113,7 +109,6 @@ const account = (
 const employee = (role: string, phone: string) =>
   sampleEmployees.filter((one) => one.phone === phone).map((one) => account(role, one))
 
-/** An account of each kind to try the portal with. */
 export const sampleAccounts: readonly SampleAccount[] = [
   ...employee('Employee', '+13605550109'),
   ...employee('Her manager', '+13605550103'),
@@ -123,7 +118,6 @@ export const sampleAccounts: readonly SampleAccount[] = [
   ...samplePartners.map((one) => account('Partner', one)),
 ]
 
-/** Lists the sample accounts and the files that codes and mails are written to; null if they are sent. */
 export const sampleAccountsText = (files: { codes: string | null; mails: string | null }): string => {
   const lines = sampleAccounts.map(
     ({ role, name, phone }) => `  ${role.padEnd(16)}${name.padEnd(18)}${phone}`,
@@ -136,7 +130,6 @@ export const sampleAccountsText = (files: { codes: string | null; mails: string 
   ].join('\n')
 }
 
-/** Adds the team and two partners, all of whom can sign in. */
 export const addPeople: SeedStep = {
   name: 'people',
   apply: async (tx, now) => {
@@ -148,7 +141,6 @@ export const addPeople: SeedStep = {
   },
 }
 
-/** Gives the team its roles. */
 export const addRoles: SeedStep = {
   name: 'roles',
   apply: async (tx, now) => {
@@ -157,7 +149,6 @@ export const addRoles: SeedStep = {
   },
 }
 
-/** Two permits: one ends soon, one in more than a year. */
 export const addAuthorizations: SeedStep = {
   name: 'work-authorizations',
   apply: async (tx, now) => {

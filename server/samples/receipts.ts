@@ -13,7 +13,7 @@ type Claimed = typeof claims.$inferSelect
 
 type Receipt = { merchant: string; day: string; lines: readonly string[]; total: string }
 
-/** A page of 105 by 148 mm, in points. */
+/** 105 × 148 mm, in points. */
 const page = { width: 298, height: 420, margin: 28 }
 
 const say = (text: string, { x = page.margin, y = 0, size = 10, font = 'F1' }) =>
@@ -21,7 +21,6 @@ const say = (text: string, { x = page.margin, y = 0, size = 10, font = 'F1' }) =
 
 const ruleAt = (y: number) => `${page.margin} ${y} m ${page.width - page.margin} ${y} l 0.6 w S`
 
-/** The words of a text in lines that fit the page. */
 const wrap = (text: string): string[] => text.match(/\S.{0,42}(?=\s|$)|\S+/g) ?? []
 
 const getDrawing = ({ merchant, day, lines, total }: Receipt) => {
@@ -38,7 +37,6 @@ const getDrawing = ({ merchant, day, lines, total }: Receipt) => {
   ].join('\n')
 }
 
-/** Draws a receipt: a PDF of one page. */
 export const drawReceipt = (receipt: Receipt): Buffer => writePdf(getDrawing(receipt), page)
 
 const drawFor = ({ merchant, date, category, description, amount, currency }: Claimed) =>
@@ -49,7 +47,6 @@ const drawFor = ({ merchant, date, category, description, amount, currency }: Cl
     total: formatMoney(amount, currency),
   })
 
-/** Gives a receipt to every claim that has none: those of the sample data. */
 export const addSampleReceipts = (store: FileStore, name = 'claim-receipts'): SeedStep => ({
   name,
   apply: async (tx, now) => {

@@ -22,7 +22,6 @@ const asQuestion = (question: NonNullable<SampleJob['questions']>[number]): JobQ
   ...{ unit: '', min: null, max: null, ...question },
 })
 
-/** The row of a sample job. */
 export const jobRow = (sample: SampleJob, now: Date): typeof jobs.$inferInsert => {
   const { summary: _, tasks: __, needs: ___, place, terms, days, status = 'Open', ...job } = sample
   const { sponsorship = true, questions = [] } = job
@@ -62,7 +61,6 @@ const addBench: SeedStep = {
   },
 }
 
-/** The sample data in the order it is added. */
 export const sampleData: readonly SeedStep[] = [
   addJobs,
   addBench,

@@ -11,7 +11,6 @@ import { addSampleReceipts } from './receipts.ts'
 import { sampleData } from './sample-data.ts'
 import type { SeedStep } from './seed.ts'
 
-/** The sample data of a new server: none, the small part for tests, or data that fills every room. */
 export const sampleSteps = (seed: 'full' | 'sample' | 'none', store: FileStore): readonly SeedStep[] => {
   if (seed === 'none') return []
   const small = [...sampleData, addSampleReceipts(store)]

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { seedSteps } from '#server/platform/db/schema/safeguards.ts'
 
-/** A part of the sample data. Its name stays: it marks the databases that already hold it. */
+/** Never rename: `name` marks databases that already have the step. */
 export type SeedStep = { name: string; apply: (tx: Transaction, now: Date) => Promise<void> }
 
 const add = async (database: Database, { name, apply }: SeedStep, now: Date) =>
@@ -15,10 +15,7 @@ const add = async (database: Database, { name, apply }: SeedStep, now: Date) =>
     return first !== undefined
   })
 
-/**
- * Adds the steps a database does not hold yet, each in one transaction; what people changed since stays. Of several
- * servers that start at once, one adds them while the others wait. Resolves to the number of added steps.
- */
+/** Adds missing steps, one transaction each, under a lock across servers. Resolves to the number of added steps. */
 export const seed = (database: Database, steps: readonly SeedStep[], now: Date): Promise<number> =>
   database.exclusively(async () => {
     let added = 0

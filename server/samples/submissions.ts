@@ -7,7 +7,7 @@ import { submissionEvents, submissions } from '#server/staffing/schema/submissio
 import { getId } from './people.ts'
 import type { SeedStep } from './seed.ts'
 
-/** A status a submission had, so many days before the sample data is added. */
+/** `daysAgo` counts from the day of seeding. */
 type Step = { status: SubmissionStatus; daysAgo: number; note?: string }
 
 type SampleSubmission = {
@@ -111,7 +111,6 @@ const addOne = async (tx: Transaction, sample: SampleSubmission, now: Date) => {
   )
 }
 
-/** Adds submissions of the two partners in different places of their lifecycle. */
 export const addSubmissions: SeedStep = {
   name: 'submissions',
   apply: async (tx, now) => {

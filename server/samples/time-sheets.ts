@@ -24,7 +24,6 @@ const personAt = (place: number) => {
 
 const getId = (place: number) => `5ca91700-0000-4000-8001-${String(place).padStart(12, '0')}`
 
-/** Who the firm works for. */
 export const sampleClients = [
   { id: getId(1), pro_name: 'Cascadia Health Network' },
   { id: getId(2), pro_name: 'Northgate Realty Group' },
@@ -33,7 +32,7 @@ export const sampleClients = [
   { id: getId(5), pro_name: 'Deccan Retail Systems' },
 ] as const
 
-/** The place of an employee in the team, and the places of the clients; a number of days ago ends the work there. */
+/** Indexes of team and clients; `endedDaysAgo` ends the assignments. */
 const sampleAssignments: readonly { employee: number; clients: number[]; endedDaysAgo?: number }[] = [
   { employee: 2, clients: [5] },
   { employee: 3, clients: [1] },
@@ -47,7 +46,6 @@ const sampleAssignments: readonly { employee: number; clients: number[]; endedDa
   { employee: 12, clients: [5] },
 ]
 
-/** Work as people describe it: a task and what came of it. */
 const sampleWork: readonly (readonly [task: string, outcome: string])[] = [
   ['Patient intake agent: evaluation set and prompts', 'Recall of the triage answers up to 94 %'],
   ['Nightly claims pipeline', 'Two failing partitions repaired and reloaded'],
@@ -63,7 +61,6 @@ const sampleWork: readonly (readonly [task: string, outcome: string])[] = [
 
 const clientAt = (place: number) => sampleClients[place - 1]?.id ?? sampleClients[0].id
 
-/** Last week waits, the one before was decided or sent back, and so on, differently for each person. */
 const getStatus = (weeksAgo: number, employee: number): SheetStatus => {
   if (weeksAgo === 0) return 'Draft'
   if (weeksAgo === 1) return employee % 4 === 3 ? 'Approved' : 'Submitted'
@@ -174,7 +171,7 @@ const planned = (): Planned[] =>
       ).flat(),
     )
 
-/** Whether somebody was away on most days of a week, of which there is no sheet then. */
+/** Away most of the week: no sheet is created. */
 const findAway = async (tx: Transaction, now: Date) => {
   const halves = await tx
     .select({ employeeId: leaveDays.employeeId, day: leaveDays.day })
@@ -188,7 +185,6 @@ const findAway = async (tx: Transaction, now: Date) => {
   }
 }
 
-/** Clients, who works for which, and nine months of sheets up to this week, in all statuses. */
 export const addTimeSheets: SeedStep = {
   name: 'time-sheets',
   apply: async (tx, now) => {

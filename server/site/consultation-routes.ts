@@ -11,10 +11,9 @@ import { answerCall, holdTime } from '#server/recruiting/consultations/calls.ts'
 import { checkCall } from '#server/recruiting/consultations/find-calls.ts'
 import { createSending, type SendingParts } from '#server/recruiting/desk/sending.ts'
 
-/** The call of somebody who asked for a consultation, by their link. */
 export const consultationRoutes: FastifyPluginAsync<Writing & SendingParts> = async (app, parts) => {
   const { database, clock, receiving } = parts
-  // Looking and holding sends nothing, and somebody chooses among many times.
+  // Looser limit: viewing and reserving times sends no mail, and visitors try many times.
   const formLimits = parts.formLimits.map(({ hits, seconds }) => ({ hits: hits * 6, seconds }))
 
   registerEndpoint(app, checkConsultation, async ({ body, ip }) => {
@@ -26,7 +25,7 @@ export const consultationRoutes: FastifyPluginAsync<Writing & SendingParts> = as
   const doing = (ip: string) => ({
     ...{ sending: createSending(parts), at: clock() },
     queueUnverified: parts.messages.queueUnverifiedMail(ip),
-    // Counted where forms are: behind a proxy that is not trusted, everybody has one address.
+    // Counted only where forms are: behind an untrusted proxy every client has the same address.
     address: formLimits.length > 0 ? countedAddress(ip) : null,
   })
 

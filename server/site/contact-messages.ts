@@ -3,7 +3,6 @@ import { insertRow, type Transaction } from '#server/platform/db/database.ts'
 import { openInquiry } from '#server/recruiting/desk/open-inquiries.ts'
 import { contactMessages } from '#server/recruiting/schema/enquiries.ts'
 
-/** Stores a message from the contact page or a request for a consultation as it was sent and returns the id of its record. */
 export const storeContactMessage = async (
   tx: Transaction,
   { pro_firstname, pro_lastname, pro_email, pro_message, pro_messagetype }: ContactUsMessage,

@@ -16,7 +16,7 @@ export const contactRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     const { body } = request
     const isConsultation = body.pro_messagetype === consultationMessageType
     const secret = { purpose: 'consultation', bytes: tokenBytes }
-    // Made again for a repetition: the answer that is kept for one holds no secret.
+    // Derived again on a retry: the stored idempotent answer holds no secret.
     const token = isConsultation ? repeatableSecret({ serverKey: await codeKey(), ...secret }, request) : null
     const stored = await createAttempt(parts, addContactUs, request).run([undefined, body], async (tx) => {
       const { id } = await storeContactMessage(tx, body, clock())

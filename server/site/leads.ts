@@ -3,7 +3,6 @@ import { insertRow, type Transaction } from '#server/platform/db/database.ts'
 import { openInquiry } from '#server/recruiting/desk/open-inquiries.ts'
 import { candidateLeads, demoRequests } from '#server/recruiting/schema/enquiries.ts'
 
-/** Stores the interest of a client in consultants, one a line, and returns the id of its record. */
 export const storeCandidateLead = async (
   tx: Transaction,
   { candidate, candidates = [candidate], ...lead }: CandidateLead,
@@ -13,7 +12,6 @@ export const storeCandidateLead = async (
   return openInquiry(tx, 'lead', await insertRow(tx, candidateLeads, stored))
 }
 
-/** Stores a request for a demonstration and returns the id of its record. */
 export const storeDemoRequest = async (
   tx: Transaction,
   request: DemoRequest,

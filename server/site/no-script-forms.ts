@@ -25,10 +25,7 @@ import {
 } from '#server/platform/rendering/site-document.ts'
 import { storeContactMessage } from './contact-messages.ts'
 
-/**
- * What it takes to count presses, and to store a message that comes without a captcha; `confirmation` is null where
- * none may, and all of it where messages go to another CRM.
- */
+/** `confirmation` is null if messages without a captcha are refused; null altogether for another CRM. */
 export type PlainWriting = { writing: Writing; confirmation: Confirmation | null } | null
 
 type Options = {
@@ -36,11 +33,10 @@ type Options = {
   publicUrl: () => string
   clock: () => Date
   plain: PlainWriting
-  /** How many milliseconds a page may take. */
   renderMs: number
 }
 
-/** Few, and apart from other pages, so that nobody who presses again and again keeps those from being rendered. */
+/** Own small queue, so that repeated form posts cannot block rendering of other pages. */
 const renderedAtOnce = { atOnce: 1, waiting: 10 }
 
 const route = { config: { access: 'public' }, schema: { hide: true } } as const
@@ -48,17 +44,16 @@ const route = { config: { access: 'public' }, schema: { hide: true } } as const
 const contactPath = '/contact-us'
 const sentPath = `${contactPath}/sent`
 
-/** Pages whose forms take a captcha, a file or a code, for which there must be scripts. */
 const otherForms = ['/free-consultation', '/knowyourworth', '/sign-up', '/sign-in', '/applynow/:id']
 
-/** Of our own CRM only. Without scripts its link could not be opened either: the secret in it never reaches a server. */
+/** Own CRM only. Their mailed links need scripts too: the secret is in the URL fragment. */
 const ownCrmForms = ['/privacy-request', '/c2c-job-board']
 
 const notIndexed = { 'x-robots-tag': 'noindex' }
 
 const unanswered = { values: {}, errors: {}, message: '', key: '' }
 
-/** A browser says where a form stands that it sends; other programs have nothing of the visitor's to misuse. */
+/** CSRF check: browsers send the origin of a form; other programs carry no visitor credentials. */
 const isForeign = ({ headers }: FastifyRequest, publicUrl: string): boolean => {
   const { origin, host, 'sec-fetch-site': site } = headers
   if (site === 'cross-site') return true
@@ -71,14 +66,11 @@ const getValues = (body: unknown): Record<string, string> =>
 
 type Answer = { status: number; form: PlainForm; refusal?: AppError } | { sent: true }
 
-/** What is said of a refusal; a failure of ours with the name it has in the log. */
 const told = (error: AppError, { id }: FastifyRequest): string =>
   apiErrors[error.code].status < 500 ? errorSentence(error) : withReference(errorSentence(error), id)
 
-/** Counts a press; throws `TooManyRequests`. */
 type Count = (request: FastifyRequest) => Promise<void>
 
-/** Puts the contact form through its contract, and stores it once it was confirmed. */
 const contactAnswers = (writing: Writing, confirmation: Confirmation, count: Count) => {
   const store = async (request: FastifyRequest, attempt: string, sent: Record<string, string>) => {
     const body = parseInput(contract.body, { ...sent, pro_messagetype: contactMessageType })
@@ -137,7 +129,6 @@ const createPage = (app: FastifyInstance, { renderer, publicUrl, renderMs }: Opt
   }
 }
 
-/** Who runs no scripts reads a sentence, not an error of the API. */
 const tell = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const known = toAppError(error)
   const { status } = apiErrors[known.code]
@@ -157,10 +148,7 @@ const createCount =
     await database.write((tx) => countHit(tx, formLimits, hit))
   }
 
-/**
- * Answers forms that a browser sends by itself, because it runs no scripts or did not get them. The message of the
- * contact form is stored; every other form comes back with what was filled in, and says how else to reach the firm.
- */
+/** Native form posts. Only the contact message is stored; other forms return with their input. */
 export const plainForms: FastifyPluginAsync<Options> = async (app, options) => {
   const { plain, publicUrl, clock } = options
   const findPage = createPage(app, options)

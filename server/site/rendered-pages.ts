@@ -23,32 +23,28 @@ type Options = OpenLists & {
   renderer: Renderer
   publicUrl: () => string
   clock: () => Date
-  /** The pages that were built, and their sitemap. */
   site: Pick<Site, 'documents' | 'sitemap'>
-  /** How many milliseconds a page may take before the browser is left to render it. */
+  /** Time limit, after which the browser renders the page. */
   renderMs: number
 }
 
 type Rendered = { document: SiteDocument; status: number }
 
-/** The most jobs in the feed, newest first. */
 const feedSize = 50
 const route = { config: { access: 'public' }, schema: { hide: true } } as const
-/** Pages of words that say how many contracts are open and how many people are on the bench. */
 const countingPages = ['/', '/about-us']
 const jobPages = ['/c2c-job-board-details/:id', '/applynow/:id']
 const html = 'text/html; charset=utf-8'
 const xml = 'application/xml; charset=utf-8'
 
-/** Half a minute, and as long again while it is rendered anew; what could not be loaded is tried again after a second. */
+/** 30 s, plus 30 s stale while re-rendering; failed loads are retried after 1 s. */
 const cachedForMs = ({ status }: { status: number }) => (status === 503 ? 1000 : 30_000)
 const staleMs = ({ status }: { status: number }) => (status === 503 ? 0 : 30_000)
 const cachedAtMost = 500
-/** A page of words is not kept waiting longer than this for its counts; it is whole without them. */
+/** Maximum wait for counts; the page is complete without them. */
 const countsMs = 80
 const renderedAtOnce = { atOnce: 2, waiting: 50 }
 
-/** Paths this plugin answers, which the build has files for as well. */
 export const renderedPaths: readonly string[] = [
   '/c2c-job-board',
   '/hot-list',
@@ -60,10 +56,9 @@ const params = z.object({ id: z.string() })
 
 const listQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).catch(1) })
 
-/** While the CRM does not answer. */
 const unknownNow: JobStanding = { status: 503 }
 
-/** Where the page of a job stands; where there is none, what is rendered holds for every address. */
+/** Unknown jobs share the pattern as cache key. */
 const pathIn = (pattern: string, standing: JobStanding) =>
   'name' in standing ? pattern.replace(anyId, encodeURIComponent(standing.name)) : pattern
 
@@ -96,7 +91,7 @@ const createPages = (app: FastifyInstance, options: Options) => {
     version: () => Promise<string>
     head?: string
     status: number
-    /** The status of the bare page, where rendering has to wait. */
+    /** Status of the unrendered page while rendering waits. */
     meanwhile: number
   }
   const page = async ({ path, version, head = '', status, meanwhile }: Asked): Promise<Rendered> => {
@@ -112,7 +107,6 @@ const createPages = (app: FastifyInstance, options: Options) => {
     return createRenderedDocument(html, text, publicUrl)
   }
   return {
-    /** With the counts, or as `built` where it cannot be rendered now. */
     counting: (path: string, counts: LiveCounts, built: SiteDocument) =>
       within(
         renderMs,
@@ -133,7 +127,6 @@ const createPages = (app: FastifyInstance, options: Options) => {
   }
 }
 
-/** How many contracts are open and people are on the bench; null where that is not known. */
 const createCounts = ({ clock, jobs, bench }: Options) => {
   const cached = createCache<LiveCounts | null>({ clock, ms: () => 5000, atMost: 1 })
   const count = async (): Promise<LiveCounts> => {
@@ -148,7 +141,6 @@ const createCounts = ({ clock, jobs, bench }: Options) => {
   }
 }
 
-/** The address of a page of a list, with what else is asked for. */
 const pathOfPage = (path: string, url: string, page: number) => {
   const asked = new URLSearchParams(url.replace(/^[^?]*/, ''))
   if (page === 1) asked.delete('page')
@@ -159,7 +151,6 @@ const pathOfPage = (path: string, url: string, page: number) => {
 const send = ({ document, status }: Rendered, request: FastifyRequest, reply: FastifyReply) =>
   sendDocument(document, request, reply.headers(retryHeaders(status)), status)
 
-/** Serves the pages, the sitemap and the feed that show what is in the database now, so that crawlers see it. */
 export const renderedPages: FastifyPluginAsync<Options> = async (app, options) => {
   const { publicUrl, clock, site, jobs, bench, renderMs } = options
   const pages = createPages(app, options)
@@ -176,7 +167,6 @@ export const renderedPages: FastifyPluginAsync<Options> = async (app, options) =
       const rows = await within(renderMs, count()).catch(() => null)
       if (rows === null) return send(pages.unknown(), request, reply)
       const last = Math.max(1, Math.ceil(rows / siteListSize))
-      // Only pages there are, so that no other number of one is rendered.
       if (page > last) return reply.redirect(pathOfPage(path, request.url, last), 302)
       return send(await pages.list(`${path}?page=${page}`, version), request, reply)
     })
@@ -195,7 +185,7 @@ export const renderedPages: FastifyPluginAsync<Options> = async (app, options) =
       const { id } = params.parse(request.params)
       const standing = await within(renderMs, jobs.standingOf(id)).catch(() => unknownNow)
       const path = pathIn(pattern, standing)
-      // One page for all that a job is called, however it is spelled. A title may mean another job tomorrow.
+      // Redirects to the canonical name; temporary, since a title may mean another job later.
       if ('name' in standing && standing.name !== id) {
         return reply.redirect(path + request.url.replace(/^[^?]*/, ''), 302)
       }

@@ -16,7 +16,7 @@ type Ages = Pick<z.output<typeof getDesk.response>, 'oldest' | 'mailLateSince'>
 
 const written = (at: Date | null) => at?.toISOString() ?? null
 
-/** Since when what does not come into the inbox waits. Mail is promised an answer whether or not it belongs to something. */
+/** Oldest waiting item of everything but inquiries. Unmatched mail is promised an answer too. */
 const findOldest = async (
   reader: Reader,
   { caller, at }: { caller: Pick<Person, 'id'>; at: Date },
@@ -34,7 +34,6 @@ const findOldest = async (
   }
 }
 
-/** Counts what waits for those who recruit. */
 export const deskOverviewRoutes: FastifyPluginAsync<Writing> = async (
   app,
   { database: { reader }, clock },

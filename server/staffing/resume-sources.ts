@@ -2,5 +2,4 @@ import type { ResumeSource } from '#server/recruiting/candidates/resume-texts.ts
 import { applicationForms } from '#server/recruiting/schema/applications.ts'
 import { submissions } from './schema/submissions.ts'
 
-/** The tables whose rows carry resumes. */
 export const resumeSources: readonly ResumeSource[] = [applicationForms, submissions]

@@ -4,7 +4,6 @@ import { personEndpoint, personWriteEndpoint } from '#server/platform/http/endpo
 import type { Uploading } from '#server/platform/http/upload-endpoint.ts'
 import { countApprovals as countFor, decideApprovals as decideOn } from './approvals.ts'
 
-/** What managers decide on: sheets, leave and claims. */
 export const approvalRoutes: FastifyPluginAsync<Uploading> = async (app, parts) => {
   personWriteEndpoint(app, parts, decideApprovals, ({ body }, person, tx) =>
     decideOn(tx, body, person, parts.clock()),

@@ -22,18 +22,13 @@ const countWaitingSheets = async (reader: Reader, person: Person): Promise<numbe
   return found?.waiting ?? 0
 }
 
-/** How many sheets, leave and claims wait for the decision of somebody. */
 export const countApprovals = async (reader: Reader, person: Person): Promise<{ waiting: number }> => {
   const counts = [countWaitingSheets(reader, person), countWaitingClaims(reader, person)]
   const [sheets = 0, claims = 0] = await Promise.all(counts)
   return { waiting: sheets + claims }
 }
 
-/**
- * Approves or rejects sheets, leave and claims of direct reports together, or takes an approval back; all of it or none. Throws
- * `NOT_FOUND` when one of them is missing or of somebody else's report, `OWN_RECORD` for a decision about one's own, and
- * `STEP_REFUSED` with the ids whose status does not allow it (any more). Answers the sheets and leave.
- */
+/** All or none. Throws `NOT_FOUND`, `OWN_RECORD`, and `STEP_REFUSED` with the ids. Returns sheets and leave. */
 export const decideApprovals = async (
   tx: Transaction,
   call: ApprovalCall,
@@ -43,7 +38,7 @@ export const decideApprovals = async (
   const ids = [...new Set(call.ids)]
   const { step } = call
   const reason = step === 'reject' ? call.reason : ''
-  // All of them in one order, whatever their kind, so that nobody waits in a circle.
+  // Locks all kinds in one order, so that transactions cannot deadlock.
   const rows = await tx
     .select({ id: timeSheets.id, kind: timeSheets.kind })
     .from(timeSheets)

@@ -13,7 +13,6 @@ import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { company } from '#src/content/firm/company.ts'
 
-/** Another calendar has no way to show hours that do not count as such. */
 const isShown = ({ cr322_timesheetstatus: status }: TimeSheet) => doHoursCount(status)
 
 const getShares = (sheet: TimeSheet) =>
@@ -32,10 +31,7 @@ const formatTitle = (sheet: TimeSheet, hours: string) =>
 const formatText = ({ cr322_timesheetstatus: status, activities }: TimeSheet) =>
   [`Status: ${status}`, ...activities.map(({ big_activity }) => big_activity)].join('\n')
 
-/**
- * Sheets and leave as a calendar (RFC 5545): one event for each day hours stand on, without time and zone, so that
- * no calendar shifts it.
- */
+/** RFC 5545. One all-day event per day with hours, so that time zones cannot shift it. */
 export const calendarText = (name: string, sheets: readonly TimeSheet[]): string => {
   const calendar = ical({
     name: `Time sheets of ${name}`,
@@ -62,12 +58,10 @@ export const calendarText = (name: string, sheets: readonly TimeSheet[]): string
   return calendar.toString()
 }
 
-/** Since when somebody has a feed, and until when its token works. */
 export type FeedTimes = { createdAt: Date; endsAt: Date }
 
 const times = { createdAt: calendarFeeds.createdAt, endsAt: calendarFeeds.endsAt }
 
-/** The times of somebody's feed, also of one that has ended; null without one. */
 export const findFeed = async (reader: Reader, personId: string): Promise<FeedTimes | null> => {
   const [found] = await reader.select(times).from(calendarFeeds).where(eq(calendarFeeds.personId, personId))
   return found ?? null
@@ -75,7 +69,7 @@ export const findFeed = async (reader: Reader, personId: string): Promise<FeedTi
 
 const endAfter = (at: Date): Date => new Date(at.getTime() + calendarFeedDays * dayMs)
 
-/** Makes a feed and returns its token, which is kept nowhere; the token before it is void. */
+/** Returns the token, of which only the hash is stored; voids the previous token. */
 export const createFeed = async (
   tx: Transaction,
   personId: string,
@@ -91,7 +85,7 @@ export const createFeed = async (
   return { token, ...made }
 }
 
-/** Lets the token of somebody's feed work as long as a new one, also when it has ended. Throws `NOT_FOUND` without one. */
+/** Extends the token's life, even if it expired. Throws `NOT_FOUND` without a feed. */
 export const renewFeed = async (tx: Transaction, personId: string, at: Date): Promise<FeedTimes> => {
   const [renewed] = await tx
     .update(calendarFeeds)
@@ -102,12 +96,11 @@ export const renewFeed = async (tx: Transaction, personId: string, at: Date): Pr
   return renewed
 }
 
-/** Voids the token of somebody's feed. */
 export const revokeFeed = async (tx: Transaction, personId: string): Promise<void> => {
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.personId, personId))
 }
 
-/** Whose feed a token opens; null for a void one, one that has ended, and somebody who does not work here any more. */
+/** Null if the token is void or expired, or the owner no longer works here. */
 export const ownerOfFeed = async (reader: Reader, token: string, at: Date): Promise<string | null> => {
   const [found] = await reader
     .select({ id: people.id })

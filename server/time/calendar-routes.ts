@@ -20,7 +20,7 @@ import {
   revokeFeed,
 } from './calendar-feeds.ts'
 
-/** Where calendars fetch a feed; its token is the last part, with the ending that calendars look for. */
+/** `:file` is the token plus the extension calendars expect. */
 const feedPath = '/CRM/calendar/:file'
 
 const params = z.object({ file: z.string().regex(/^[\w-]{43}\.ics$/) })
@@ -34,7 +34,6 @@ const noFeed = { createdon: null, endson: null }
 
 type Parts = Writing & { publicUrl: () => string }
 
-/** Private calendar feeds: made, renewed and voided by their owner, read by whoever has the address. */
 export const calendarRoutes: FastifyPluginAsync<Parts> = async (app, { publicUrl, ...writing }) => {
   const { database, clock } = writing
   const { reader } = database

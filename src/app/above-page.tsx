@@ -9,7 +9,6 @@ import styles from './portal-layout.module.css'
 
 const pageName = (id: string) => (isPortalPage(id) ? shareTitle(portalPages[id]) : '')
 
-/** The way from the dashboard to the page. */
 const Breadcrumb = ({ page }: { page: string }) => {
   const above = [page === 'dashboard' ? undefined : 'dashboard', parentPages[page]] as const
   return (
@@ -31,13 +30,11 @@ const Breadcrumb = ({ page }: { page: string }) => {
   )
 }
 
-/** Forgets what was saved on a page when it is left. */
 export const ForgetSaid = () => {
   useEffect(() => () => keepSaid(''), [])
   return null
 }
 
-/** In the row of a page's heading: the way to it, and what was saved on it last, which the toast says no longer. */
 export const AbovePage = ({ page }: { page: string }) => {
   const said = useSaid()
   return (

@@ -14,7 +14,7 @@ const browserSession: SessionPort = {
   on: (news, listen) => subscribeToSession((session) => session.getSession().on(news, listen)),
 }
 
-/** Puts the id of this address where a page that holds for every address has a stand-in: in values and in keys. */
+/** Replaces the id placeholder in keys and values: one prerendered page serves every record. */
 const readState = (written: string) => {
   if (!written.includes(anyId)) return JSON.parse(written)
   const id = decodeURIComponent(window.location.pathname.split('/').at(-1) ?? '')
@@ -28,12 +28,11 @@ const readState = (written: string) => {
 
 let store: Store | undefined
 
-/** Makes the store before a page asks for it; a server has one for each page that it renders. */
 export const prepareStore = () => {
   if (typeof window !== 'undefined') browserStore()
 }
 
-/** The one store of this browser tab; it starts with what its first page was rendered from. */
+/** Singleton of the tab, initialized with the state of the prerendered page. */
 export const browserStore = () => {
   if (!store) watchAttention()
   const written = document.getElementById(stateId)?.textContent

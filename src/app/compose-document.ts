@@ -1,7 +1,5 @@
-/** A stylesheet of the build: where it lies and what is in it. */
 export type BuiltStyle = { href: string; css: string }
 
-/** What the build knows and every page needs: the HTML around it and the files of each chunk. */
 export type Shell = {
   template: string
   initialStyles: BuiltStyle[]
@@ -13,23 +11,21 @@ export type RenderedPage = {
   html: string
   head: string
   chunks: string[]
-  /** The files of a page that is only fetched for some user types. */
   guarded?: { chunk: string; userTypes: readonly number[] } | undefined
-  /** The store's state when the page was rendered; null for a page that shows no data. */
+  /** Store state of the render; null for a page without data. */
   state: unknown
 }
 
-/** Id of the element that carries the store's state to the browser. */
 export const stateId = 'store-state'
 
-/** What React lifts out of a page into its head stands at the very start of the rendered text. */
+/** React hoists head elements to the start of the rendered string. */
 const headTags = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/
 
 const uniqueBy = <Item>(items: Item[], key: (item: Item) => string) => [
   ...new Map(items.map((item) => [key(item), item])).values(),
 ]
 
-/** JSON that can stand inside a script element. */
+/** JSON that is safe in a script element. */
 export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const stateElement = (state: unknown) =>
@@ -46,10 +42,7 @@ const announceGuarded = (shell: Shell, { chunk, userTypes, announced }: GuardedF
     .join('')
 }
 
-/**
- * Puts a rendered page into the document around it: its own head first, the styles of its chunks inlined under the
- * names the browser would load them by, its scripts announced beside those that wait, and the state it was rendered from.
- */
+/** Inlined styles keep the names the browser would load them by. */
 export const composeDocument = (
   shell: Shell,
   { html, head, chunks, guarded, state }: RenderedPage,

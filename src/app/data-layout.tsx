@@ -20,7 +20,7 @@ const ToastHost = lazyAddition(() =>
   import(/* webpackChunkName: "toasts" */ '#src/ui/toast-host.tsx').then((loaded) => loaded.ToastHost),
 )
 
-/** Comes after the rows of the first page; a toast that is asked for before waits for it. */
+/** Loaded after the rows of the first page; earlier toasts wait for it. */
 const Toasts = () =>
   useRowsShown() && (
     <Suspense>
@@ -28,7 +28,6 @@ const Toasts = () =>
     </Suspense>
   )
 
-/** Asks to sign in again over a page that holds unsaved work, when its session is over. */
 const AgainDialog = () => {
   const { user, state } = useSession()
   if (state !== 'askingAgain' || !user) return null
@@ -46,7 +45,6 @@ const sessionCalls = {
   signInAgain: (reason: string) => withSession((session) => session.signInAgain(reason)),
 }
 
-/** Tells the pages who is signed in, and has the session begin. */
 const WithSession = ({ children }: { children: ReactNode }) => {
   const { user, state } = useSession()
   const isRestoring = state === 'restoring'
@@ -55,7 +53,6 @@ const WithSession = ({ children }: { children: ReactNode }) => {
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-/** Frame of the pages that talk to the CRM. */
 export const Component = () => (
   <Provider store={use(StoreContext) ?? browserStore()}>
     <WithSession>

@@ -17,7 +17,6 @@ const words = {
   },
 }
 
-/** What a visitor sees when a page cannot be loaded or shown. */
 export const ErrorPage = () => {
   const { heading, text } = isMissingChunk(useRouteError()) ? words.newVersion : words.defect
   return (

@@ -7,14 +7,12 @@ import {
   liveEvents,
 } from '#api/contracts/recruiting/live.contract.ts'
 
-/** What a stream says to who follows it. */
 export type Hearing = {
   begin: (news: DeskNews) => void
   news: (news: DeskNews) => void
   heartbeat: () => void
 }
 
-/** Why a stream did not begin: how the server answered. */
 export class StreamRefused extends Error {
   readonly status: number
   constructor(status: number) {
@@ -33,11 +31,7 @@ const readNews = (data: string): DeskNews | undefined => {
   }
 }
 
-/**
- * Follows the desk until the stream ends. An event of a later release that is not understood is passed over.
- *
- * @throws `StreamRefused` where it does not begin; what `fetch` does
- */
+/** Ignores unknown events of later releases. Throws `StreamRefused`, and errors of `fetch`. */
 export const followLive = async ({ token, after, signal }: Following, hearing: Hearing): Promise<void> => {
   const { body, ok, status } = await fetch(followDesk.path, {
     headers: {

@@ -36,7 +36,6 @@ const useCounts = ({ isTeam, isDesk, isPersonnel }: Asked) => {
   )
 }
 
-/** Counts the work that waits for the user, and keeps the counts and what the pages show of the desk up to date. */
 export const FollowWork = ({ asked }: { asked: Asked }) => {
   const counts = useCounts(asked)
   const { data: interviews } = useGetMyInterviewsQuery(undefined, { skip: !asked.isOwnCrm })

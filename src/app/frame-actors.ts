@@ -3,7 +3,6 @@ import { type DismissalEvent, headerMenuMachine, type Menu } from '#machines/app
 import { type ChromeEvent, pageChromeMachine } from '#machines/app/page-chrome.machine.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 
-/** Ids of the button and the panel of each menu. */
 type MenuIds = Record<Menu, { button: string; panel: string }>
 
 const isIn = (target: EventTarget | null, id: string) =>
@@ -41,7 +40,6 @@ const holdPage = fromCallback(() => {
   return () => setInert(false)
 })
 
-/** The menus of the header, with these ids in the page. */
 export const createHeaderMenu = (ids: MenuIds) =>
   createActor(
     headerMenuMachine.provide({
@@ -51,7 +49,6 @@ export const createHeaderMenu = (ids: MenuIds) =>
     actorOptions(),
   )
 
-/** Whether header and footer are shown, as the messages say that `listen` tells of. */
 export const createPageChrome = (listen: (tell: (event: ChromeEvent) => void) => () => void) =>
   createActor(
     pageChromeMachine.provide({

@@ -7,24 +7,22 @@ import { Skeleton } from '#src/ui/loading.tsx'
 import { headingFor } from './navigation.ts'
 import { useSession } from './use-session.ts'
 
-/** Brings the calls along, which pages without them do not need. */
+/** Lazy: it brings the API calls, which other pages do not need. */
 const RoleGuard = lazy(() =>
   import(/* webpackChunkName: "role-guard" */ './role-guard.tsx').then((loaded) => ({
     default: loaded.RoleGuard,
   })),
 )
 
-/** Stands where a portal page will be. */
 const PageSkeleton = () => <Skeleton lines={9} label="Loading the page" />
 
 type GuardProps = { access: PageAccess; children: ReactNode }
 
-/** Shows a page to those who may see it, and sends everyone else to sign in first. */
 const Guard = ({ access, children }: GuardProps) => {
   const { user, state } = useSession()
   const { pathname, search, hash } = useLocation()
   if (state === 'restoring') return <PageSkeleton />
-  // The end of a session leads away by itself: home after a sign-out, to the sign-in page otherwise.
+  // The end of a session navigates by itself: home after a sign-out, else to the sign-in page.
   if (!user && headingFor() !== pathname) return <PageSkeleton />
   if (!user) return <Navigate to={signInPath(pathname + search + hash)} replace />
   if (access !== 'signed-in' && user.userType !== userTypes.employee)
@@ -39,10 +37,7 @@ const Guard = ({ access, children }: GuardProps) => {
   )
 }
 
-/**
- * Puts a page behind the guard. Its code is asked for only when the guard renders it, so nothing of it reaches
- * anyone who may not open it.
- */
+/** Loads the page's code only after the guard renders it, so that none reaches a user without access. */
 export const guarded = ({ id, path, handle, lazy: load }: PageRoute): RouteObject => {
   const Page = lazy(async () => ({ default: (await load()).Component }))
   const element = (

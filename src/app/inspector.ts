@@ -1,9 +1,9 @@
 import { watchActors } from '#src/lib/inspection.ts'
 
-/** How many events wait for the inspector's window, which may take its time to load. */
+/** Buffered until the inspector's window has loaded. */
 const maxDeferredEvents = 5000
 
-/** Connects every actor to the Stately inspector when the address asks for it with `?inspect`. */
+/** Connects every actor to the Stately inspector if the URL has `?inspect`. */
 export const startInspector = async () => {
   if (!new URLSearchParams(window.location.search).has('inspect')) return
   const { createBrowserInspector } = await import('@statelyai/inspect')

@@ -7,10 +7,7 @@ import { PrefetchContext } from '#src/ui/site-link.tsx'
 
 type Matches = readonly RouteMatch<string, RouteObject>[]
 
-/**
- * Loads the code of routes from the outermost on and puts it into the table, so that the first render of a prerendered
- * page has all its parts. Each runs in a task of its own; what was loaded before, as on a server, takes none.
- */
+/** From the outermost in, so that the first render of a prerendered page is complete. Each in its own task. */
 export const loadRoutes = async (matches: Matches) => {
   for (const { route } of matches) {
     if (typeof route.lazy !== 'function') continue
@@ -20,7 +17,7 @@ export const loadRoutes = async (matches: Matches) => {
   }
 }
 
-/** Makes the page at hand unknown where the server, which may lack its calls, answered with the not-found page. */
+/** Makes the current page unknown if the server, which may lack its calls, sent the not-found page. */
 export const forgetUnservedPage = (matches: Matches) => {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? ''
   const route = matches.at(-1)?.route
@@ -38,17 +35,16 @@ type PageMatch = {
   params: Params
 }
 
-/** The page at an address, with the parts of the address that its path names. */
 export const pageAt = (routes: RouteObject[], pathname: string): PageMatch | undefined =>
   matchRoutes(routes, pathname)?.at(-1)
 
-/** The path of a page as it is known to everybody, without the parts that name a record. */
+/** Route pattern, not URL, so it has no record ids. */
 export const getPattern = (matches: Matches): string | undefined => {
   const id = matches.at(-1)?.route.id
   return isPageKey(id) ? pages[id].path : undefined
 }
 
-/** Fetches the code of the page at `href` ahead of time; a failure is left to the navigation itself. */
+/** A failed prefetch is left to the navigation. */
 const prefetchFrom = (routes: RouteObject[]) => (href: string) => {
   const matches = matchRoutes(routes, new URL(href, 'http://site.invalid').pathname) ?? []
   for (const { route } of matches) {
@@ -58,7 +54,6 @@ const prefetchFrom = (routes: RouteObject[]) => (href: string) => {
 
 type PrefetchProps = { routes: RouteObject[]; children: ReactNode }
 
-/** Lets the links in it fetch the page they lead to as soon as somebody is about to press them. */
 export const Prefetch = ({ routes, children }: PrefetchProps) => (
   <PrefetchContext value={prefetchFrom(routes)}>{children}</PrefetchContext>
 )

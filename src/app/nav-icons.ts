@@ -6,7 +6,6 @@ const person = 'M12 12a4 4 0 1 0 0-8a4 4 0 1 0 0 8M4.5 20c1-3.9 3.7-5.8 7.5-5.8s
 const bag = 'M3.5 8.5h17v11h-17zM8.5 8.5V5h7v3.5M3.5 13.5h17'
 const bars = 'M4 19.5V14h4v5.5M10 19.5V9.5h4v10M16 19.5v-15h4v15M2.5 19.5h19'
 
-/** The drawings of what is no page of its own. */
 export const icons = {
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13zM15.3 15.3 20.5 20.5',
   more: 'M4 7h16M4 12h16M4 17h16',
@@ -22,7 +21,6 @@ export const icons = {
   bag,
 }
 
-/** The drawing of a page of the portal, by its address. */
 export const pageIcons: Readonly<Record<string, string>> = {
   [pages.dashboard.path]: 'M3.5 11.5 12 4l8.5 7.5M6 9.5V20h4.5v-5.5h3V20H18V9.5',
   [pages.timeSheets.path]: 'M4 6h16v14H4zM4 10.5h16M8.5 3.5v4M15.5 3.5v4',

@@ -5,16 +5,14 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'state' 
 
 let router: Router | undefined
 
-/** Gives the session the router to move with. */
 export const setRouter = (own: Router) => {
   router = own
 }
 
-/** Opens a page; `replace` puts it in the place of the one that is open, `state` is handed to it. */
 export const goTo = (path: string, options: { replace?: boolean; state?: unknown } = {}) =>
   void router?.navigate(path, options)
 
-/** The path of the page that is on its way, or else of the one that is open. */
+/** Path of the pending navigation, or else of the current page. */
 export const headingFor = () =>
   (router?.state.navigation.location ?? router?.state.location ?? window.location).pathname
 
@@ -23,5 +21,4 @@ type KnownPage = { id?: string; path?: string; handle?: Pick<PageRoute['handle']
 const pagesIn = (routes: readonly RouteObject[]): KnownPage[] =>
   routes.flatMap((route) => (route.children ? pagesIn(route.children) : [route]))
 
-/** Every page there is, with who may open it. */
 export const knownPages = (): KnownPage[] => pagesIn(router?.routes ?? [])

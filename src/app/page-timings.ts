@@ -2,10 +2,7 @@ import { type Metric, onCLS, onINP, onLCP } from 'web-vitals'
 import type { PageTimings } from '#api/contracts/platform/page-timing.contract.ts'
 import { pageTimingsPath } from '#api/rules/watched-page.ts'
 
-/**
- * Watches how fast this page is for its visitor, and says so once, when they leave it or look at something else. `page` is the
- * pattern of its path.
- */
+/** Reports Web Vitals once, when the page is hidden. `page` is the route pattern. */
 export const watchTimings = (page: string) => {
   const timings: PageTimings = { page }
   const note =
@@ -21,6 +18,6 @@ export const watchTimings = (page: string) => {
     window.removeEventListener('visibilitychange', send)
     navigator.sendBeacon(pageTimingsPath, new Blob([JSON.stringify(timings)], { type: 'application/json' }))
   }
-  // After the library, which listens on the document and has then looked at the last entries.
+  // Registered after the library, whose listener must read the last entries first.
   window.addEventListener('visibilitychange', send)
 }

@@ -2,36 +2,31 @@ import { fold, getWords } from '#api/rules/search-words.ts'
 
 export type EntryGroup = 'recent' | 'actions' | 'pages' | 'people' | 'jobs' | 'sheets' | 'candidates' | 'site'
 
-/** Something that the search can open. */
 export type Entry = {
   id: string
-  /** The address that it leads to, or what it does; the id where it is left out. */
+  /** URL or action; the id by default. */
   href?: string
   label: string
-  /** Says more beside the label. */
   note?: string
-  /** Other names of it, found as the label is. */
   aliases?: string
-  /** Found by these words as well, as they are written. */
+  /** Additional exact search terms. */
   words?: string
   icon: string
   group: EntryGroup
-  /** The server found it for what is typed; the words here need not match. */
+  /** Found by the server; its text need not match. */
   isFound?: boolean
 }
 
-/** Where an entry leads. */
 export const getHref = ({ id, href = id }: Entry): string => href
 
 export type FoundGroup = { group: EntryGroup; entries: Entry[] }
 
-/** Of so many of a kind the best are shown. */
 const mostOfGroup = 6
 
-/** Shorter words are taken as they are written. */
+/** Shorter words must match exactly. */
 const shortestMistyped = 4
 
-/** Whether one letter more, less, different or swapped with the next makes the same of two words. */
+/** One insertion, deletion, substitution or transposition. */
 const isOneSlip = (one: string, other: string): boolean => {
   if (Math.abs(one.length - other.length) > 1) return false
   let at = 0
@@ -50,7 +45,6 @@ const isOneSlip = (one: string, other: string): boolean => {
   )
 }
 
-/** Whether a word, with one slip, begins as another does. */
 const beginsLike = (typed: string, word: string) =>
   typed.length >= shortestMistyped &&
   [-1, 0, 1].some((more) => isOneSlip(typed, word.slice(0, typed.length + more)))
@@ -59,7 +53,7 @@ const weights = { begins: 8, inWord: 4, beside: 2, slip: 1 }
 
 type Folded = { label: string; words: string[]; beside: string }
 
-/** How well a typed word is met; null where it is not. */
+/** Null without a match. */
 const weigh = (typed: string, { label, words, beside }: Folded): number | null => {
   if (words.some((word) => word.startsWith(typed))) return weights.begins
   if (label.includes(typed)) return weights.inWord
@@ -85,10 +79,7 @@ const computeScore = (typed: readonly string[], entry: Entry): number => {
   return sum / typed.length + (folded.label.startsWith(typed.join(' ')) ? 1 : 0)
 }
 
-/**
- * What matches what is typed, in groups, the best group and the best of each first. A word may have one slip; every
- * word must match.
- */
+/** Best first. Every word must match, with at most one typo each. */
 export const findEntries = (entries: readonly Entry[], query: string): FoundGroup[] => {
   const typed = getWords(query)
   const scored = entries
@@ -102,7 +93,6 @@ export const findEntries = (entries: readonly Entry[], query: string): FoundGrou
   }))
 }
 
-/** What is listed before anything is typed: what was opened lately, then what can be done, then the pages. */
 export const firstEntries = (entries: readonly Entry[], recent: readonly string[]): FoundGroup[] => {
   const lately = recent.flatMap((href) => entries.find((entry) => getHref(entry) === href) ?? [])
   const of = (group: EntryGroup) =>
@@ -115,7 +105,7 @@ export const firstEntries = (entries: readonly Entry[], recent: readonly string[
   return groups.filter((one) => one.entries.length > 0)
 }
 
-/** The id of the entry so many places on, round the ends; null where there is none. */
+/** Wraps around; null without entries. */
 export const entryFrom = (entries: readonly Entry[], id: string | undefined, by: number): string | null => {
   const count = entries.length
   const at = entries.findIndex((entry) => entry.id === id)

@@ -18,7 +18,6 @@ import { type PortalMenus, usePortalMenus } from './use-portal-menus.ts'
 import { type PortalNavigation, usePortalNavigation } from './use-portal-navigation.ts'
 import { useSession } from './use-session.ts'
 
-/** The search, once it was asked for. */
 const loaded: { PortalSearch?: typeof PortalSearch } = {}
 
 const loadSearch = async () => {
@@ -41,7 +40,6 @@ const openSheet = (dialog: HTMLDialogElement | null) => {
 
 type SheetProps = { menus: PortalMenus; children: ReactNode }
 
-/** All pages, over the one that is open, as long as it is rendered. */
 const Sheet = ({ menus: { close, askForSearch }, children }: SheetProps) => {
   const id = useId()
   const askToClose = (event: SyntheticEvent) => {
@@ -90,7 +88,6 @@ const Sheet = ({ menus: { close, askForSearch }, children }: SheetProps) => {
 
 type PortalDockProps = { navigation: PortalNavigation; menus: PortalMenus }
 
-/** Under the thumb on a phone: what matters most to the person, and all the rest. */
 const PortalDock = ({ navigation: { dock, links, waiting }, menus }: PortalDockProps) => (
   <Dock label={words.dock} isPortal>
     {(dock ? portalDocks[dock] : []).map((place) => (
@@ -119,7 +116,6 @@ const PortalDock = ({ navigation: { dock, links, waiting }, menus }: PortalDockP
 
 const getAddress = (page: string) => (isPageKey(page) ? pages[page].path : undefined)
 
-/** Frame of the portal: sidebar or dock with the pages of the person, search, breadcrumb, and the page. */
 export const Component = () => {
   const { user } = useSession()
   const page = useMatches().at(-1)?.id ?? ''

@@ -7,7 +7,6 @@ import { goTo } from './navigation.ts'
 import { rememberEntry, signOutEntry } from './recent-entries.ts'
 import { signOut } from './use-session.ts'
 
-/** Opens the page of an entry and remembers it for the next time, or does what the entry says. */
 const openEntry = (href: string) => {
   if (href === signOutEntry) {
     signOut()
@@ -17,7 +16,6 @@ const openEntry = (href: string) => {
   goTo(href)
 }
 
-/** The menus over the pages of the portal; `loadSearch` fetches the code of the search. */
 export const createPortalMenus = (loadSearch: () => Promise<unknown>) =>
   createActor(
     portalMenusMachine.provide({

@@ -16,7 +16,6 @@ import { recentEntries } from './recent-entries.ts'
 import { usePortalEntries } from './use-portal-entries.ts'
 import type { PortalMenus } from './use-portal-menus.ts'
 
-/** What is listed, and which of it is marked. */
 const useFound = ({ query, asked, marked }: PortalMenus, user: SessionUser) => {
   const [recent] = useState(recentEntries)
   const { entries, isAsking } = usePortalEntries(user, asked)
@@ -60,10 +59,9 @@ type ResultsProps = {
   menus: PortalMenus
 }
 
-/** Id of an entry's place in the list. */
 const getOptionId = (list: string, entry: Entry | undefined) => entry && `${list}-${entry.group}-${entry.id}`
 
-/** What was found, in groups. A press keeps the focus where one types. */
+/** A press keeps the focus in the search box. */
 const Results = ({ id, groups, current, menus }: ResultsProps) => (
   <div
     id={id}
@@ -98,13 +96,11 @@ type SearchBoxProps = {
   menus: PortalMenus
 }
 
-/** How far an arrow key goes in the list. */
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** The text box, whose arrow keys go through the list while it keeps the focus. */
 const SearchBox = ({ list, listed, current, menus }: SearchBoxProps) => {
   const press = (event: KeyboardEvent) => {
-    // Enter also ends the composition of a word, as in Japanese.
+    // Enter also ends an IME composition.
     if (event.nativeEvent.isComposing) return
     const by = steps[event.key]
     const next = by === undefined ? null : entryFrom(listed, current?.id, by)
@@ -151,7 +147,6 @@ const Keys = () => (
   </p>
 )
 
-/** The search over a page of the portal, as long as it is rendered. */
 export const PortalSearch = ({ menus, user }: { menus: PortalMenus; user: SessionUser }) => {
   const list = useId()
   const { groups, listed, current, isAsking, isTyped } = useFound(menus, user)

@@ -13,7 +13,6 @@ import { useSidebar } from './use-sidebar.ts'
 
 type WaitingProps = { count?: number | undefined; className?: string | undefined }
 
-/** The number of waiting items beside a link; renders nothing at zero. */
 export const Waiting = ({ count = 0, className }: WaitingProps) =>
   count > 0 && (
     <>
@@ -30,7 +29,7 @@ const intoSight = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'n
 type LinksProps = {
   links: readonly NavLink[]
   waiting: PortalNavigation['waiting']
-  /** Address of the current page of the sidebar. */
+  /** URL of the current page. */
   here: string | undefined
   onChoose?: (() => void) | undefined
 }
@@ -42,7 +41,7 @@ const Links = ({ links, waiting, here, onChoose }: LinksProps) =>
         to={href}
         className={styles.link}
         data-here={href === here || undefined}
-        // Another link leads below it.
+        // Exact match if another link is below this one.
         end={links.some((other) => other.href.startsWith(`${href}/`))}
         onClick={onChoose}
       >
@@ -55,7 +54,6 @@ const Links = ({ links, waiting, here, onChoose }: LinksProps) =>
 
 const foldedField = 'foldedGroups'
 
-/** The folded state of a group, stored in this browser. */
 const useFoldedGroup = (name: string) => {
   const [isFolded, setFolded] = useState(() => readStoredList(foldedField).includes(name))
   const fold = (next: boolean) => {
@@ -68,7 +66,6 @@ const useFoldedGroup = (name: string) => {
 
 type GroupProps = LinksProps & { name: string; isIcons?: boolean }
 
-/** Links under a name of their own, which folds them all but the one to the current page. */
 const Group = ({ name, isIcons = false, links, ...shared }: GroupProps) => {
   const id = useId()
   const { isFolded, fold } = useFoldedGroup(name)
@@ -105,7 +102,6 @@ type AllLinksProps = Pick<LinksProps, 'here' | 'onChoose'> & {
   isIcons?: boolean
 }
 
-/** Every page of the sidebar, what the person's role uses most first. */
 export const AllLinks = ({ navigation: { links, groups, waiting }, isIcons, ...shared }: AllLinksProps) => (
   <>
     <ul>
@@ -119,7 +115,6 @@ export const AllLinks = ({ navigation: { links, groups, waiting }, isIcons, ...s
 
 type SidebarProps = { navigation: PortalNavigation; here: string | undefined }
 
-/** Stands beside the page where there is room; it can be turned into a row of icons. */
 export const Sidebar = ({ navigation, here }: SidebarProps) => {
   const { isCollapsed, turn } = useSidebar()
   const isKnown = navigation.links.length > 0

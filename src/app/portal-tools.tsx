@@ -8,7 +8,6 @@ import { icons } from './nav-icons.ts'
 import styles from './portal-tools.module.css'
 import type { PortalNavigation } from './use-portal-navigation.ts'
 
-/** Names a button that opens the search. */
 export const SearchName = () => (
   <>
     {words.search}
@@ -16,7 +15,6 @@ export const SearchName = () => (
   </>
 )
 
-/** The keyboard shortcut of the search on this platform. */
 const searchKeys = () => (/^(?:Mac|iP)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K')
 
 const SearchButton = ({ onPress }: { onPress: () => void }) => {
@@ -40,21 +38,17 @@ const SearchButton = ({ onPress }: { onPress: () => void }) => {
 }
 
 type ToolMenuProps = {
-  /** Name of the button and of what it opens. */
   name: string
   button: ReactNode
   className?: string | undefined
-  /** The button is only an icon. */
   isIcon?: boolean
   links: readonly { label: string; href: string; note?: string }[]
-  /** Stands in place of the links if there are none. */
   empty?: string
 }
 
 const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 
-/** A button of the header with a list of links below it. */
 const ToolMenu = ({ name, button, className, isIcon, links, empty }: ToolMenuProps) => {
   const id = useId()
   return (
@@ -110,7 +104,6 @@ const Notices = ({ notices }: { notices: PortalNavigation['notices'] }) => {
 
 type PortalToolsProps = { navigation: PortalNavigation; onSearch: () => void }
 
-/** In the free space of the header: the search, what can be created, and what waits. */
 export const PortalTools = ({ navigation: { creates, notices }, onSearch }: PortalToolsProps) => (
   <div className={`no-print ${styles.tools}`}>
     <SearchButton onPress={onSearch} />

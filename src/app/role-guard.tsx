@@ -8,7 +8,7 @@ import type { RoleAccess } from '#src/flows/page-routes.tsx'
 import { deniedPath } from '#src/lib/return-path.ts'
 import { LoadFailure } from '#src/ui/loading.tsx'
 
-/** Whether the signed-in person may open a page. A refusal counts only by a profile as fresh as the page. */
+/** Refuses only by a profile that is as fresh as the page. */
 const useRole = (access: RoleAccess) => {
   const [openedAt] = useState(() => Date.now())
   const {
@@ -28,12 +28,10 @@ const useRole = (access: RoleAccess) => {
 
 type RoleGuardProps = {
   access: RoleAccess
-  /** Stands where the page will be. */
   waiting: ReactNode
   children: ReactNode
 }
 
-/** Shows a page to those whose role allows it, and leads everyone else away. */
 export const RoleGuard = ({ access, waiting, children }: RoleGuardProps) => {
   const { isAllowed, isRefused, load } = useRole(access)
   if (isAllowed) return children

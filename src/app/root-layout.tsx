@@ -8,13 +8,12 @@ import { SiteFooter } from './site-footer.tsx'
 import { useInputBeforeHydration } from './use-input-before-hydration.ts'
 import { useArrival, usePageChrome } from './use-root-layout.ts'
 
-/** Stands behind the page, so that it comes to life last. */
+/** Rendered after the page, so that it hydrates last. */
 const TakenOver = () => {
   useTakenOver()
   return null
 }
 
-/** The frame of every page: skip link, header, the page, footer, dock. */
 export const RootLayout = () => {
   const { hasHeader, hasFooter, hasDock } = usePageChrome()
   const arrivedAt = useArrival()

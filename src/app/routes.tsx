@@ -53,7 +53,7 @@ import { ErrorPage } from './error-page.tsx'
 import { guarded } from './guard.tsx'
 import { RootLayout } from './root-layout.tsx'
 
-/** Pages that only show words: they load neither the store nor the calls. */
+/** Text only: these load neither the store nor the API. */
 const wordPages = [
   ...homeRoutes,
   ...aboutRoutes,
@@ -71,7 +71,6 @@ const wordPages = [
   ...notFoundRoutes,
 ]
 
-/** Pages that talk to the CRM. */
 const dataPages = [
   ...introductionRoutes,
   ...hotListRoutes,
@@ -87,7 +86,6 @@ const dataPages = [
   ...privacyRequestRoutes,
 ]
 
-/** Pages for people who are signed in. */
 const portalPages = [
   ...dashboardRoutes,
   ...benchRoutes,
@@ -115,7 +113,6 @@ const portalPages = [
   ...workRoutes,
 ].map(guarded)
 
-/** What the frame of pages that talk to the CRM stands on. */
 const dataParts = [
   () => import(/* webpackChunkName: "data" */ '#api/contracts/platform/endpoint.ts'),
   () => import(/* webpackChunkName: "data" */ '#api/client/call-error.ts'),

@@ -1,10 +1,9 @@
 import { useLayoutEffect, useState } from 'react'
 import { type Location, ScrollRestoration, useLocation } from 'react-router'
 
-/** Every first page of a visit has the key `default`; its place must not be that of another first page. */
+/** The first page of every visit has the key `default`, so the path tells them apart. */
 const getScrollKey = ({ key, pathname, hash }: Location) => (key === 'default' ? pathname + hash : key)
 
-/** Whether what scrolls the page now glides there. */
 const setGlides = (glides: boolean) => document.documentElement.toggleAttribute('data-glides', glides)
 
 const isPlaceHere = ({ hash, pathname, search, origin }: HTMLAnchorElement) =>
@@ -15,10 +14,10 @@ const glideTo = ({ target }: MouseEvent) => {
   setGlides(link !== null && isPlaceHere(link))
 }
 
-/** From now on a link to a place on the page glides there; everything else that scrolls the page jumps. */
+/** Scrolls smoothly to anchors on the same page only; everything else jumps. */
 export const watchGlides = () => document.addEventListener('click', glideTo, true)
 
-/** Jumps to the place on another page, which arrives softly; stands before the restoration, which finds that place. */
+/** Must be rendered before the scroll restoration: turns off smooth scrolling for the jump to another page. */
 const Jump = () => {
   const { pathname } = useLocation()
   const [firstPath] = useState(pathname)
@@ -31,10 +30,7 @@ const Jump = () => {
 
 const scrolledSoFar = () => (typeof window === 'undefined' ? 0 : window.scrollY)
 
-/**
- * Keeps the place on every page: over going back, over a reload, and over the arrival of the scripts, where the
- * restoration alone would begin at the top again.
- */
+/** Also during hydration, where React Router alone starts at the top. */
 export const Scrolling = () => {
   const [scrolledBefore] = useState(scrolledSoFar)
   useLayoutEffect(() => {

@@ -30,7 +30,7 @@ const storedUser = (): SessionUser | null => {
 }
 
 const watchOtherTabs = fromCallback<ElsewhereEvent>(({ sendBack }) => {
-  // A sign-out clears the whole storage, which has no key; the end of a session takes only its fields.
+  // A sign-out clears the storage (`key` is null); an expired session removes only its fields.
   const tell = ({ key, newValue }: StorageEvent) => {
     if (key !== null && key !== tokenField) return
     const user = newValue === null ? null : storedUser()
@@ -54,7 +54,6 @@ const watchWork = fromCallback<WorkEvent, { isThere: boolean }>(({ sendBack, inp
 
 const here = () => window.location.pathname + window.location.search + window.location.hash
 
-/** What tells the server that a session is over; few pages bring it along. */
 const loadRevoking = async () => {
   const [{ createStore }, { signInApi }] = await Promise.all([
     import(/* webpackChunkName: "data" */ './store.ts'),
@@ -63,10 +62,10 @@ const loadRevoking = async () => {
   return (token: string) => createStore().dispatch(signInApi.endpoints.signOut.initiate(token))
 }
 
-/** Fetches what signing out needs ahead of time, so that the call leaves as soon as somebody presses Logout. */
+/** Preloads the sign-out, so that Logout can send its call at once. */
 export const prepareSignOut = () => void loadRevoking().catch(() => {})
 
-/** Sent even when the page is left at once; a token that is not reached dies by itself when idle. */
+/** Sent even if the page unloads; a token that is not revoked expires by idle timeout. */
 const revokeToken = () => {
   const token = readSession()?.token
   if (!token) return
@@ -80,33 +79,29 @@ const storeDetails = ({ context }: { context: { user: SessionUser | null } }) =>
   if (stored && context.user) writeSession({ ...stored, ...context.user })
 }
 
-/** Whoever is at the sign-in page is asked already: what is refused there is told there. */
+/** The sign-in page shows refusals itself. */
 const askToSignIn = (refusal: Refusal) => {
   if (headingFor() === pages.signIn.path) return
   const path = refusal.status === 403 ? deniedPath : signInPath(here())
   goTo(path, { replace: true, state: { refusal } })
 }
 
-/** Where this tab keeps how long the server lets a session be idle. */
 const idleField = 'idleSeconds'
 
-/** How far the server is ahead of this browser in ending a session, in milliseconds, so that it ends there first. */
+/** In milliseconds; the server must end an idle session before this browser does. */
 const grace = 2000
 
 let channel: BroadcastChannel | undefined
 
 const calls = new EventTarget()
 
-/** Notes, in every tab, that the server answered a call. */
+/** Resets the idle timer of all tabs. */
 export const noteCall = () => {
   calls.dispatchEvent(new Event('call'))
   channel?.postMessage('call')
 }
 
-/**
- * Ends the session here when no tab called for as long as the server lets it be idle. Where that is not known, as in
- * a tab that was opened later, the next call tells.
- */
+/** If the timeout is unknown, as in a tab opened later, the next call tells. */
 const watchIdle = fromCallback<RefuseEvent>(({ sendBack }) => {
   const milliseconds = Number(sessionStorage.getItem(idleField)) * 1000
   if (!(milliseconds > 0)) return
@@ -148,23 +143,20 @@ const provided = sessionMachine.provide({
 
 let session: Actor<typeof provided> | undefined
 
-/** The one session of this browser tab; it reads the storage once it is started. */
 export const getSession = () => {
   session ??= createActor(provided, actorOptions())
   return session
 }
 
-/** Tells the session that a call was refused, in the words of the server. One that has only just begun reads the storage first. */
+/** Starts the session first if it has just been created. */
 export const refuseSession = (status: 401 | 403, reason: string) => {
   const refuse = () => getSession().send({ type: 'refuse', status, reason })
   if (!getSession().getSnapshot().matches('restoring')) refuse()
   else void waitFor(getSession(), (snapshot) => !snapshot.matches('restoring')).then(refuse)
 }
 
-/** Whose drafts are kept. */
 const getOwner = ({ userType, phoneNo }: SessionUser) => `${userType}:${phoneNo}`
 
-/** Keeps a session that the server gave, and tells the app who it belongs to. */
 export const signIn = (started: StartedSession) => {
   const { token, userType, phoneNo, email, name, idleSeconds } = started
   const user = { userType, phoneNo, email, name }
@@ -176,41 +168,37 @@ export const signIn = (started: StartedSession) => {
 
 export const signOut = () => getSession().send({ type: 'sign out' })
 
-/** Takes over what the person corrected about themselves. */
 export const changeDetails = (details: ChangedDetails) => {
   getSession().send({ type: 'change details', details })
   const user = currentUser()
-  // The drafts stay those of the same person.
+  // The drafts stay with the same person.
   if (user && details.phoneNo !== undefined) draftDatabase.rename(getOwner(user))
 }
 
-/** Ends the session here and at the server, and asks for a new one with a reason. */
 export const signInAgain = (reason: string) => {
   revokeToken()
   refuseSession(401, reason)
 }
 
-/** How far it is known who is signed in, without whether there is unsaved work. */
 const sessionState = () => {
   const { value } = getSession().getSnapshot()
   return typeof value === 'object' ? 'signedIn' : value
 }
 
-/** Who is signed in now; null for nobody. */
 const currentUser = () => getSession().getSnapshot().context.user
 
-/** Who is signed in, null for nobody, and how far that is known. */
+/** `user` is null if signed out. */
 export type SessionNow = { user: SessionUser | null; state: ReturnType<typeof sessionState> }
 
 let isBegun = false
 
-/** Begins the session and has it tell at each change who is signed in; one that has begun goes on. */
+/** Idempotent; `tell` runs on every change. */
 export const beginSession = (tell: (now: SessionNow) => void) => {
   if (isBegun) return
   isBegun = true
   getSession().subscribe(() => {
     const state = sessionState()
-    // Until the storage is read, the page goes on with what it knows.
+    // Until the storage is read, the page keeps its state.
     if (state !== 'restoring') tell({ user: currentUser(), state })
   })
   getSession().start()

@@ -8,11 +8,11 @@ import { scriptJson } from './compose-document.ts'
 
 type ShareTagsProps = {
   page: PublicPageKey
-  /** Of one of the records that have such a page. */
+  /** For the page of one record. */
   words?: { readonly path: string; readonly title: string; readonly description: string }
 }
 
-/** What a page says of itself where it is shared; written into prerendered pages only. */
+/** Social meta tags; prerendered pages only. */
 export const ShareTags = ({ page, words = publicPages[page] }: ShareTagsProps) => {
   const { path, description } = words
   const title = shareTitle(words)
@@ -97,7 +97,6 @@ const things = (page: PublicPageKey) => {
   return posting.length > 0 ? posting : [organization, breadcrumb('home', page)]
 }
 
-/** What a page is about, as a JSON-LD element. */
 export const structuredData = (page: PublicPageKey): string => {
   const graph = { '@context': 'https://schema.org', '@graph': things(page) }
   return `<script type="application/ld+json">${scriptJson(graph)}</script>`

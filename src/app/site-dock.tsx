@@ -9,7 +9,6 @@ const icons: Record<DockIcon, string> = {
   letter: 'M3.5 5.5h17v13h-17zM3.5 6l8.5 7 8.5-7',
 }
 
-/** The dock of the public pages. */
 export const SiteDock = () => (
   <Dock label={dockName}>
     {dockLinks.map(({ icon, ...link }) => (

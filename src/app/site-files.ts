@@ -51,7 +51,7 @@ const webManifest = () => ({
   })),
 })
 
-/** Files for crawlers, feed readers and home screens, by name; `paths` are the pages that exist, `listed` those of records that may be listed. */
+/** `paths` are all pages, `listed` those of records that may be indexed. */
 export const siteFiles = (paths: string[], listed: string[]): Record<string, string> => {
   const indexed = [
     ...Object.values(publicPages).flatMap(({ index, path }) => (index ? [path] : [])),

@@ -4,7 +4,6 @@ import { PageWidth } from '#src/ui/layout.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './site-footer.module.css'
 
-/** Offices, links, social links and the copyright line. */
 export const SiteFooter = () => (
   <footer className={`no-print ${styles.footer}`}>
     <PageWidth className={styles.grid}>

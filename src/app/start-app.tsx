@@ -11,20 +11,19 @@ import { watchGlides } from './scrolling.tsx'
 import { timePage } from './time-page.ts'
 import { startSession } from './use-session.ts'
 
-/** Loads a page that the stored session opens whatever the user's roles are, as its guard will. */
 const loadGuardedPage = async () => {
   const { openTo, load } = pageAt(routes, window.location.pathname)?.route.handle ?? {}
   const user = readSession()
   if (load && user && openTo?.includes(user.userType)) await load()
 }
 
-/** Takes over the page that is shown in `root`, or shows one where there is none. */
+/** Hydrates the page in `root`, or renders one if it is empty. */
 export const startApp = async (root: HTMLElement) => {
   watchGlides()
   const matches = matchRoutes(routes, window.location.pathname) ?? []
   forgetUnservedPage(matches)
   await nextTask()
-  // A chunk that cannot be fetched is asked for again by the router, which shows the error page.
+  // The router retries a failed chunk and shows the error page.
   await loadRoutes(matches)
     .then(loadGuardedPage)
     .catch(() => {})
@@ -39,7 +38,7 @@ export const startApp = async (root: HTMLElement) => {
       </Prefetch>
     </StrictMode>
   )
-  // As a transition, taking over the page yields to what the visitor does meanwhile.
+  // In a transition, hydration yields to user input.
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
   startSession()

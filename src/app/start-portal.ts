@@ -3,7 +3,6 @@ import { readSession } from '#api/client/session-storage.ts'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { browserStore } from './browser-store.ts'
 
-/** Requests the profile, which the frame and most pages show, before they are rendered. */
 export const requestProfile = () => {
   if (typeof window === 'undefined' || readSession()?.userType !== userTypes.employee) return
   void browserStore().dispatch(profileApi.endpoints.getProfile.initiate(undefined, { subscribe: false }))

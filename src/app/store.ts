@@ -5,11 +5,10 @@ import { type CallExtra, type CallSession, crmApi } from '#api/client/crm-api.ts
 import type { SessionNews } from '#machines/account/session.machine.ts'
 
 type StoreOptions = CallExtra & {
-  /** What a server already put into the store. */
   state?: { crm: ReturnType<typeof crmApi.reducer> } | undefined
 }
 
-/** The CRM's answers, and nothing else: what a screen is doing lives in its machine. */
+/** API cache only; UI state is in machines. */
 export const createStore = ({ state, ...extraArgument }: StoreOptions = {}) =>
   configureStore({
     reducer: { [crmApi.reducerPath]: crmApi.reducer },
@@ -19,18 +18,14 @@ export const createStore = ({ state, ...extraArgument }: StoreOptions = {}) =>
 
 export type Store = ReturnType<typeof createStore>
 
-/** The store of a page that a server renders. */
+/** Store of a server-rendered page. */
 export const StoreContext = createContext<Store | null>(null)
 
-/** What a store asks of the session and hears from it. */
 export type SessionPort = CallSession & {
   on: (news: SessionNews['type'], listen: () => void) => { unsubscribe: () => void }
 }
 
-/**
- * A store whose calls and answers belong to a session. What one user was answered is not for the next; the same one,
- * signed in again, gets what failed meanwhile.
- */
+/** Resets the cache when the user changes; the same user signing in again refetches failed queries. */
 export const createSessionStore = (session: SessionPort, options: Omit<StoreOptions, 'session'>): Store => {
   const store = createStore({ ...options, session })
   session.on('user gone', () => store.dispatch(crmApi.util.resetApiState()))

@@ -1,6 +1,5 @@
 import type { PageWatch } from '#api/rules/watched-page.ts'
 
-/** What this page was told of being watched. */
 export const readWatch = (): PageWatch => {
   const { timings, traces } = document.documentElement.dataset
   return { timings: timings !== undefined, traces: traces === undefined ? null : Number(traces) }
@@ -8,7 +7,7 @@ export const readWatch = (): PageWatch => {
 
 const afterMs = 2000
 
-/** Whether the visitor asked sites not to track them; what is measured is not about them, and is left alone all the same. */
+/** Do Not Track: nothing personal is measured, but it is respected anyway. */
 const isAskedNot = () =>
   navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true
 
@@ -17,10 +16,7 @@ const whenLoaded = (begin: () => void) => {
   else window.addEventListener('load', begin, { once: true })
 }
 
-/**
- * Lets the page say how fast it was, where the server asks for it and the visitor does not mind. What does that is loaded two
- * seconds after the page, so that it slows nothing down; what happened before is known to the browser.
- */
+/** Loads the metrics two seconds after the page; the browser buffers earlier entries. */
 export const timePage = (pattern: string | undefined) => {
   if (pattern === undefined || !readWatch().timings || isAskedNot()) return
   const begin = async () => {

@@ -5,10 +5,7 @@ const hex = (bytes: number) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/**
- * Names the calls of a page as parts of one trace (W3C Trace Context), a new one for each page that is shown; undefined where
- * the server keeps none. Chance decides for the whole page whether its calls are kept.
- */
+/** W3C `traceparent` headers, one trace per page view, sampled per page; undefined if the server has no tracing. */
 export const traceCalls = (): (() => string) | undefined => {
   const { traces } = readWatch()
   if (traces === null) return undefined

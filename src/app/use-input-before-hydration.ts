@@ -4,7 +4,7 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 const isChoice = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio'
 
-/** Sets the text as typing does: past React, which then hears of a change. */
+/** Uses the native setter, so that React notices the change. */
 const type = (control: TextControl, text: string) => {
   control.value = control.defaultValue
   const proto = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
@@ -16,7 +16,7 @@ const tellText = (control: TextControl) => {
   if (control.value !== control.defaultValue) type(control, control.value)
 }
 
-/** Ticks as a press does. Of radio buttons only the chosen one is told. */
+/** Only the chosen radio button gets an event. */
 const tellTick = (control: HTMLInputElement) => {
   const { checked, defaultChecked } = control
   if (checked === defaultChecked || (control.type === 'radio' && !checked)) return
@@ -45,7 +45,6 @@ const tell = (control: Element) => {
   else tellText(control)
 }
 
-/** Carries out what was pressed too early, once the page has heard of what was filled in. */
 const press = () => {
   const early = window.takePress?.()
   if (!early) return
@@ -59,8 +58,5 @@ const tellAll = () => {
   press()
 }
 
-/**
- * Tells the page what was filled in, and which form's button was pressed, before its scripts arrived. React takes such
- * text for its own and would put the empty field back with the next render.
- */
+/** React would otherwise reset fields filled in before hydration on its next render. */
 export const useInputBeforeHydration = () => useLayoutEffect(tellAll, [])

@@ -18,7 +18,7 @@ import { followLive, StreamRefused } from './follow-live.ts'
 
 const name = 'portal-desk'
 
-/** Null also where the storage is closed to the page. */
+/** Null also if storage is forbidden. */
 const ownToken = (): string | null => {
   try {
     return readSession()?.token ?? null
@@ -27,7 +27,7 @@ const ownToken = (): string | null => {
   }
 }
 
-/** Holds the lead as long as it runs. A browser without locks, as on an address that is not secure, lets every tab lead. */
+/** Leader election by Web Locks. Without them (insecure context), every tab leads. */
 const waitForLead = fromCallback<LeadEvent>(({ sendBack }) => {
   const ended = new AbortController()
   const { locks } = navigator
@@ -52,7 +52,7 @@ const hearTabs = fromCallback<PassedEvent>(({ sendBack }) => {
   return () => channel.close()
 })
 
-/** A message that is posted on a channel of its own is heard by all the others of this browser. */
+/** A separate channel: a `BroadcastChannel` does not receive its own messages. */
 const passOn = (news: DeskNews) => {
   const channel = new BroadcastChannel(name)
   channel.postMessage(news)
@@ -93,13 +93,12 @@ const stream = fromCallback<StreamEvent, { after: string | null }>(({ sendBack, 
   return () => cancel.abort()
 })
 
-/** A session that is over is told by the answer to this call, as to any other. */
+/** The response reports an expired session as for any other call. */
 const poll = fromPromise<DeskNews, { after: string | null }>(async ({ input: { after }, signal }) => {
   if (ownToken() === null) throw new Error('Nobody is signed in')
   return untilAborted(browserStore().dispatch(askForChanges(after)), signal)
 })
 
-/** Keeps what this tab shows of the desk as it is, as long as it is called. */
 export const useLive = () => {
   const [machine] = useState(() =>
     liveMachine.provide({

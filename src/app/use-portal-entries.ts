@@ -27,7 +27,6 @@ import { signOutEntry } from './recent-entries.ts'
 
 const newClaimPath = pathWithParams(pages.employeeClaims.path, { new: '1' })
 
-/** What can be done at once, with the page whose access decides who may. */
 const actions: readonly { page: PortalPageKey; label: string; href: string }[] = [
   { page: 'newTimeSheet', label: words.actions.newTimeSheet, href: pages.newTimeSheet.path },
   { page: 'applyLeave', label: words.actions.applyLeave, href: pages.applyLeave.path },
@@ -38,10 +37,9 @@ const actions: readonly { page: PortalPageKey; label: string; href: string }[] =
   { page: 'newClient', label: words.actions.newClient, href: pages.newClient.path },
 ]
 
-/** Another name of a page, and one that only makes sense with what it is about. */
+/** Aliases and pages that need a record. */
 const notListed: readonly PortalPageKey[] = ['expenseClaims', 'mergeCandidates']
 
-/** What else a page is called. */
 const aliases: Partial<Record<PortalPageKey, string>> = {
   timeSheets: words.aliases.calendar,
   hrLibrary: words.aliases.handbook,
@@ -57,7 +55,6 @@ const mayOpen = (access: PageAccess, { user, roles }: Rights) => {
   return !isRoleAccess(access) || hasAccess(access, roles)
 }
 
-/** The keys of the pages of the portal that somebody may open, without those of single records. */
 const openPages = (rights: Rights): PortalPageKey[] =>
   knownPages().flatMap(({ id, handle }) =>
     isPortalPage(id) &&
@@ -101,7 +98,7 @@ const sheetEntry = ({ kind, leaveType, ...sheet }: TimeSheet): Entry => {
   const what = sheet.pro_resourcingnetwork[0]?.pro_name ?? leaveType ?? ''
   return {
     id: sheet.id,
-    // Several may begin on the same day, and are shown there together.
+    // Several sheets may start on one day and share its page.
     href: pathWithParams(pages.timeSheets.path, { day: from }),
     label: `${what}, ${words.days(shortDay(from), shortDay(sheet.cr322_enddate))}`,
     note: [...hours, sheet.cr322_timesheetstatus].join(' · '),
@@ -139,7 +136,6 @@ const useJobEntries = (isRecruiting: boolean, isOwnCrm: boolean) => {
   )
 }
 
-/** The shortest text for which the server looks among the candidates. */
 const shortestAsked = 2
 
 const useCandidateEntries = (isRecruiting: boolean, asked: string) => {
@@ -160,7 +156,6 @@ const useCandidateEntries = (isRecruiting: boolean, asked: string) => {
   return { entries, isAsking: isFetching }
 }
 
-/** Everything that somebody may open, as far as it has been answered, and whether the server is still looking for more. */
 export const usePortalEntries = (user: SessionUser, asked: string) => {
   const isEmployee = user.userType === userTypes.employee
   const isOwnCrm = useIsOwnCrm()

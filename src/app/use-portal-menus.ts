@@ -7,13 +7,12 @@ import type { createPortalMenus } from './portal-menus.ts'
 
 type Menus = ReturnType<typeof createPortalMenus>
 
-/** Where a question waits for an answer, the keys of the search do nothing: it would lead away from what is asked. */
+/** Shortcuts are off while a dialog asks a question: they would lead away from it. */
 const isAsking = () => document.querySelector('dialog[open]:not([data-menu])') !== null
 
 const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
 
-/** Which of the menus over a page of the portal is open, what is typed into the search, and what their keys and buttons do. */
 export const usePortalMenus = (isSignedIn: boolean, loadMenus: () => Promise<Menus>) => {
   const { snapshot, send, tell, prepare } = useLateActor(loadMenus)
   const areRowsShown = useRowsShown()
@@ -28,7 +27,7 @@ export const usePortalMenus = (isSignedIn: boolean, loadMenus: () => Promise<Men
     [send],
   )
   useEffect(() => {
-    // Opened while this page was on its way already, it stays.
+    // Stays open if it was opened during this navigation.
     if (pathname !== openedOver.current) tell({ type: 'choose link' })
   }, [tell, pathname])
   useEffect(() => {

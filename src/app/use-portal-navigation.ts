@@ -26,12 +26,11 @@ import {
 import { useIsOwnCrm } from '#src/lib/use-browser.ts'
 import { waitingWork } from './waiting-work.ts'
 
-/** Links under a name of their own. */
 type LinkGroup = { name: string; links: readonly NavLink[] }
 
 type Person = Pick<Profile, 'isManager' | 'isHr' | 'roles'> | undefined
 
-/** The profile of an employee, and whether it is known or will not be; a partner needs none. */
+/** Also tells if the profile is settled; a partner needs none. */
 const useOwnProfile = (user: SessionUser | null) => {
   const skip = user?.userType !== userTypes.employee
   const { data, isError } = useGetProfileQuery(undefined, { skip })
@@ -45,7 +44,6 @@ const getDock = (userType: SessionUser['userType'], roles: Profile['roles'], me:
   return roles && hasAccess('personnel', roles) ? 'personnel' : 'employee'
 }
 
-/** What of the sidebar and the dock somebody has, and how much waits behind each address. */
 export const usePortalNavigation = (user: SessionUser | null) => {
   const { me, isKnown } = useOwnProfile(user)
   const isOwnCrm = useIsOwnCrm()
@@ -81,15 +79,13 @@ export const usePortalNavigation = (user: SessionUser | null) => {
   return {
     ...shown,
     waiting,
-    /** The pages with waiting items, and how many. */
     notices: [...shown.links, ...shown.groups.flatMap(({ links }) => links)].flatMap(({ label, href }) => {
       const count = waiting[href] ?? 0
       return count > 0 ? [{ label, href, count }] : []
     }),
     creates: isSettled ? createLinks.filter(isOwn) : [],
-    /** Null while it is not known yet what an employee decides and does. */
+    /** Null until the employee's roles and reports are known. */
     dock: isSettled ? getDock(user.userType, roles, me) : null,
-    /** The work that is counted; none until it is known what the user may open. */
     asked: {
       isOwnCrm: roles !== undefined,
       isTeam: isOwnCrm && decides,

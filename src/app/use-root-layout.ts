@@ -6,10 +6,7 @@ import { useLateActor } from '#src/flows/use-late-actor.ts'
 
 const headingOfPage = () => document.querySelector<HTMLElement>('main h1')
 
-/**
- * Moves the focus to the heading of the page. Where the page is still on its way, it is moved when it comes, unless
- * the person has gone on to something else meanwhile. What it returns ends the waiting.
- */
+/** Waits for a heading that is still loading, unless the user moves on. Returns the cleanup. */
 const focusHeading = () => {
   const heading = headingOfPage()
   heading?.focus({ preventScroll: true })
@@ -24,10 +21,7 @@ const focusHeading = () => {
   return () => observer.disconnect()
 }
 
-/**
- * After a navigation, moves the focus to the heading of the new page and gives its title, to be read out.
- * Nothing happens on the first page of a visit, nor for an anchor within the page.
- */
+/** After a navigation, focuses the heading and announces the title; not on the first page or for anchors. */
 export const useArrival = () => {
   const { pathname } = useLocation()
   const lastPath = useRef(pathname)
@@ -41,7 +35,7 @@ export const useArrival = () => {
   return title
 }
 
-/** Hears what this page is told by itself: `postMessage('hide', location.origin)` takes header and footer away. */
+/** `postMessage('hide', location.origin)` hides header and footer. */
 const listenToBroadcasts = (tell: (event: ChromeEvent) => void) => {
   const receive = ({ origin, source, data }: MessageEvent) => {
     if (origin !== window.location.origin || source !== window) return
@@ -60,11 +54,10 @@ const pagesWithFooter: readonly string[] = footerPages
 const pagesWithDock: readonly string[] = dockPages
 const pagesWithoutHeader: readonly string[] = ['freeConsultation']
 
-/** Whether the page at hand shows the site's header, footer and dock. */
 export const usePageChrome = () => {
   const { snapshot, send } = useLateActor(loadChrome)
   const hasBegun = snapshot !== null
-  // The chart hears of the messages itself, from the first one on.
+  // After the first message, the chart listens itself.
   useEffect(() => (hasBegun ? undefined : listenToBroadcasts(send)), [hasBegun, send])
   const isShown = snapshot === null || snapshot.matches('shown')
   const page = useMatches().at(-1)?.id ?? ''

@@ -3,12 +3,12 @@ import { readSession, tokenField } from '#api/client/session-storage.ts'
 import { sharedValue } from '#src/lib/shared-value.ts'
 import type { SessionNow } from './session.ts'
 
-/** Prerendered pages are those of a visitor of whom nothing is known yet. */
+/** Prerendered pages know no user. */
 const unknown: SessionNow = { user: null, state: 'restoring' }
 
 const now = sharedValue(unknown)
 
-/** Who is signed in, null for nobody, and how far that is known. */
+/** `user` is null if signed out. */
 export const useSession = () => ({
   user: useSyncExternalStore(
     now.subscribe,
@@ -28,7 +28,7 @@ let loaded: Session | null = null
 
 const waiting = new Set<(session: Session) => void>()
 
-/** The session of this tab, which has begun; null where its code cannot be fetched now. */
+/** Null if the code cannot be loaded now. */
 export const loadSession = () =>
   import(/* webpackChunkName: "session" */ './session.ts').then(
     (session) => {
@@ -41,18 +41,16 @@ export const loadSession = () =>
     () => null,
   )
 
-/** Calls the session, at once where its code is there. */
 export const withSession = (call: (session: Session) => void) => {
   if (loaded) call(loaded)
   else void loadSession().then((session) => session && call(session))
 }
 
-/** Tells a session that has begun of a call; one that begins later counts from then on. */
+/** No-op before the session's code loads, which counts from then. */
 export const noteCall = () => loaded?.noteCall()
 
 type Subscription = { unsubscribe: () => void }
 
-/** Subscribes to the session before it begins, or at once where it has begun. */
 export const subscribeToSession = (subscribe: (session: Session) => Subscription): Subscription => {
   if (loaded) return subscribe(loaded)
   let subscription: Subscription | undefined
@@ -70,15 +68,12 @@ export const subscribeToSession = (subscribe: (session: Session) => Subscription
 
 export const signOut = () => withSession((session) => session.signOut())
 
-/** On a page that calls, the session begins at once if nobody is signed in: somebody may sign in here. */
+/** On a page with calls, the session starts even if no user is signed in: a sign-in may follow. */
 export const prepareSignIn = () => {
   if (now.read().user === null) void loadSession()
 }
 
-/**
- * Tells the page who is signed in. The session of a user begins at once; where nobody is signed in, with a page that calls,
- * or with a sign-in in another tab.
- */
+/** At once for a signed-in user; otherwise with a page that calls, or a sign-in in another tab. */
 export const startSession = () => {
   const stored = readSession()
   if (stored) {

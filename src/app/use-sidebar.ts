@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { sidebarField } from '#api/rules/deferred-scripts.ts'
 
-/** Below this width there is no room for names beside the page. */
+/** No room for labels beside the page. */
 const narrow = '(max-width: 900px)'
 
 const wantsIcons = () => {
@@ -14,7 +14,7 @@ const wantsIcons = () => {
 
 const listeners = new Set<() => void>()
 
-/** Draws the sidebar as it is wanted on this device; the script in the page did so before the first paint. */
+/** The inline script did the same before the first paint. */
 const draw = () => {
   const { dataset } = document.documentElement
   if (wantsIcons() || window.matchMedia(narrow).matches) dataset.sidebar = 'icons'
@@ -40,12 +40,11 @@ const turn = () => {
     if (wantsIcons()) localStorage.removeItem(sidebarField)
     else localStorage.setItem(sidebarField, 'icons')
   } catch {
-    // Where storage is forbidden, it stays as it is.
+    // Storage may be forbidden.
   }
   draw()
 }
 
-/** Whether the sidebar shows only its icons on this device, and turning that. */
 export const useSidebar = () => {
   const isCollapsed = useSyncExternalStore(subscribe, wantsIcons, () => false)
   return { isCollapsed, turn }

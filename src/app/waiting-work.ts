@@ -1,7 +1,7 @@
 import { sharedValue } from '#src/lib/shared-value.ts'
 
 export type WaitingWork = {
-  /** The number of waiting items behind each address. */
+  /** By URL. */
   counts: Readonly<Record<string, number | undefined>>
   hasInterviews: boolean
 }
@@ -10,5 +10,5 @@ const nothing: WaitingWork = { counts: {}, hasInterviews: false }
 
 const work = sharedValue(nothing)
 
-/** The work that waits for the user, counted after the page has shown its rows. */
+/** Counted after the page has rendered its rows. */
 export const waitingWork = { ...work, clear: () => work.write(nothing) }

@@ -1,7 +1,7 @@
 import { serveAsWorker } from './puzzle.ts'
 import { call, createWidget, type Params, type Widget } from './widget.ts'
 
-/** The interface of hCaptcha's own script, so that whatever drives the one drives the other. */
+/** Same interface as hCaptcha's script, so that either can be used. */
 const createApi = (script: string) => {
   const widgets = new Map<string, Widget>()
 
@@ -31,9 +31,7 @@ const createApi = (script: string) => {
       widgets.delete(id)
     },
     getResponse: (id?: string) => find(id).response(),
-    /** Puzzles have no key besides their token. */
     getRespKey: (_id?: string) => '',
-    /** Nothing of the page goes into a puzzle. */
     setData: (_id?: string, _data?: unknown) => {},
     close: (id?: string) => find(id).close(),
   }

@@ -1,7 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { hexToBytes } from '@noble/hashes/utils.js'
 
-/** A challenge of the server, as it sends it. */
 export type Puzzle = {
   algorithm: string
   challenge: string
@@ -15,10 +14,7 @@ const encoder = new TextEncoder()
 const isEqual = (bytes: Uint8Array, wanted: Uint8Array) =>
   wanted.every((byte, place) => byte === bytes[place])
 
-/**
- * Looks for the solution from `start` on, `count` numbers far; null when it is not among them. The browser's own sum exists
- * only on secure pages and waits for a promise each time: many short sums are faster here.
- */
+/** null if not found. Web Crypto needs a secure context and a promise per hash: synchronous hashing is faster here. */
 const search = ({ challenge, salt, maxnumber }: Puzzle, start: number, count: number): number | null => {
   const wanted = hexToBytes(challenge)
   const end = Math.min(start + count, maxnumber + 1)
@@ -28,11 +24,10 @@ const search = ({ challenge, salt, maxnumber }: Puzzle, start: number, count: nu
   return null
 }
 
-/** What the server takes as the token of a solved puzzle. */
 export const getToken = ({ algorithm, challenge, salt, signature }: Puzzle, number: number): string =>
   btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }))
 
-/** When the puzzle expires, in milliseconds since 1970 by the server's clock; null when it does not say. */
+/** Milliseconds since 1970 by the server's clock; null if not stated. */
 export const getExpiry = ({ salt }: Pick<Puzzle, 'salt'>): number | null => {
   const seconds = /[?&]expires=(\d+)/.exec(salt)?.[1]
   return seconds === undefined ? null : Number(seconds) * 1000
@@ -40,7 +35,7 @@ export const getExpiry = ({ salt }: Pick<Puzzle, 'salt'>): number | null => {
 
 const numbersAtOnce = 2000
 
-/** Solves in short turns, so that the page stays usable. */
+/** Yields between slices to keep the page responsive. */
 const solveInTurns = (puzzle: Puzzle, signal: AbortSignal): Promise<number | null> =>
   new Promise((resolve) => {
     const turn = (start: number) => {
@@ -63,7 +58,7 @@ const solveInWorker = (worker: Worker, puzzle: Puzzle, signal: AbortSignal): Pro
     worker.postMessage(puzzle)
   })
 
-/** Finds the solution beside the page, or in it where workers are not to be had; null when stopped or none exists. */
+/** Uses a worker if available; null if stopped or unsolvable. */
 export const solve = async (script: string, puzzle: Puzzle, signal: AbortSignal): Promise<number | null> => {
   let worker: Worker | undefined
   try {
@@ -76,7 +71,7 @@ export const solve = async (script: string, puzzle: Puzzle, signal: AbortSignal)
   }
 }
 
-/** Makes this script, started as a worker, solve the puzzle it is sent. */
+/** Entry point when this script runs as a worker. */
 export const serveAsWorker = () => {
   self.onmessage = ({ data }: MessageEvent<Puzzle>) => {
     self.postMessage(search(data, 0, Number.POSITIVE_INFINITY))

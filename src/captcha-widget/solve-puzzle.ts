@@ -1,6 +1,6 @@
 import { getExpiry, getToken, type Puzzle, solve } from './puzzle.ts'
 
-/** How one try to solve a puzzle ended; null when it was stopped. */
+/** null if stopped. */
 export type Outcome =
   | { kind: 'solved'; token: string; holdsMs: number }
   | { kind: 'failed'; code: 'network-error' | 'challenge-error' }
@@ -20,7 +20,7 @@ const isPuzzle = (value: unknown): value is Puzzle =>
   'maxnumber' in value &&
   typeof value.maxnumber === 'number'
 
-/** Asks the server for a puzzle and how long it holds; by the server's clock, since the visitor's may be wrong. */
+/** Computes the lifetime by the server's clock, since the visitor's may be wrong. */
 const fetchPuzzle = async (script: string, signal: AbortSignal) => {
   const answer = await fetch(new URL('/captcha/challenge', script), { cache: 'no-store', signal })
   const puzzle: unknown = await answer.json()
@@ -42,7 +42,6 @@ const solveOne = async (script: string, signal: AbortSignal): Promise<Outcome> =
     : { kind: 'expired' }
 }
 
-/** Fetches a puzzle and solves it. */
 export const attempt = async (script: string, signal: AbortSignal): Promise<Outcome> => {
   try {
     const outcome = await solveOne(script, signal)

@@ -1,4 +1,3 @@
-/** What the widget shows and announces. */
 const words = {
   label: 'I am human',
   group: 'Captcha',
@@ -79,7 +78,6 @@ const tickMark = () => {
   return tick
 }
 
-/** Draws the box with its checkbox; `onTick` is called when somebody ticks it. */
 export const drawWidget = (container: HTMLElement, look: Look, onTick: () => void) => {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })

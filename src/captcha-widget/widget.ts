@@ -10,19 +10,19 @@ const expired = 'challenge-expired'
 
 type Callback = (...values: unknown[]) => void
 
-/** What a page passes to `render`, with the names hCaptcha gives them. */
+/** Parameters of `render`, named as in hCaptcha. */
 export type Params = Record<string, unknown>
 
 const isCallback = (value: unknown): value is Callback => typeof value === 'function'
 
-/** Calls what the page gave under a name: a function, or the name of a global one. */
+/** The value is a function, or the name of a global one. */
 export const call = (params: Params, name: string, ...values: unknown[]) => {
   const given = params[name]
   const found: unknown = typeof given === 'string' ? Reflect.get(window, given) : given
   if (isCallback(found)) found(...values)
 }
 
-/** How the widget looks; null for an invisible one. */
+/** null if invisible. */
 const parseLook = ({ size, theme, tabindex }: Params): Look | null =>
   size === 'invisible'
     ? null
@@ -32,7 +32,6 @@ const parseLook = ({ size, theme, tabindex }: Params): Look | null =>
         tabIndex: Number(tabindex ?? 0) || 0,
       }
 
-/** One captcha on a page: from ticked to solved to expired, and what it tells the page. */
 export const createWidget = (script: string, container: HTMLElement, params: Params) => {
   const look = parseLook(params)
   const view = look && drawWidget(container, look, () => void execute().catch(() => {}))
@@ -51,7 +50,7 @@ export const createWidget = (script: string, container: HTMLElement, params: Par
     view?.show(state)
   }
 
-  /** The page is told first, since it commonly resets the widget then; the visitor shall still see why. */
+  /** The callback runs first, since it commonly resets the widget; the visitor must still see why. */
   const end = (state: 'failed' | 'expired', callback: string, code: string) => {
     call(params, callback, code)
     clear(state, code)
@@ -70,7 +69,7 @@ export const createWidget = (script: string, container: HTMLElement, params: Par
     call(params, 'callback', outcome.token, '')
   }
 
-  /** Starts solving, if nothing is solved or being solved; rejects with an error code of hCaptcha. */
+  /** Does nothing if solved or solving; rejects with an error code of hCaptcha. */
   const execute = (): Promise<Answer> => {
     if (token) return Promise.resolve({ response: token, key: '' })
     const answer = new Promise<Answer>((resolve, reject) => void waiting.add({ resolve, reject }))

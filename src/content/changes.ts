@@ -1,4 +1,3 @@
-/** Said to somebody who saves a record that somebody else changed meanwhile. */
 export const changesWords = {
   lead: 'What they changed is filled in below. Everything you typed is still there.',
   leadChoices: 'Everything you typed is still there. Where you both changed something, choose which to keep.',

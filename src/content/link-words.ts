@@ -1,4 +1,3 @@
-/** What came of sharing a link that the device itself did not share. */
 export const linkWords = {
   copied: 'The link is copied.',
   notCopied: 'The link could not be copied. Please copy it from the address bar.',

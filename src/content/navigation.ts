@@ -5,11 +5,11 @@ export type NavLink = {
   readonly href: string
   readonly employeeOnly?: true
   readonly partnerOnly?: true
-  /** The pages below this address belong to the linked one as well. */
+  /** Pages below this path also mark the link as current. */
   readonly section?: string
 }
 
-/** Tabs of the header; exactly one can be the active tab. */
+/** At most one tab may match a page. */
 export const headerTabs: readonly NavLink[] = [
   { label: 'Home', href: pages.home.path },
   { label: 'Services', href: pages.services.path },
@@ -21,7 +21,6 @@ export const headerTabs: readonly NavLink[] = [
   { label: 'C2C Bench Hot List', href: pages.hotList.path },
 ]
 
-/** The full-screen navigation menu. */
 export const menuLinks = [
   { label: 'Home', href: pages.home.path },
   { label: 'Products', href: pages.products.path },
@@ -34,7 +33,6 @@ export const menuLinks = [
 
 export const waysName = 'Find work or people'
 
-/** What most people come for: in the full-screen menu below its seven links, and in the footer. */
 export const wayLinks: readonly NavLink[] = [
   { label: 'See open positions', href: pages.c2cJobBoard.path, section: '/c2c-job-board-details' },
   { label: 'C2C Bench Hot List', href: pages.hotList.path },
@@ -46,7 +44,7 @@ export const dockName = 'Shortcuts'
 
 export type DockIcon = 'bag' | 'people' | 'bars' | 'letter'
 
-/** `before` is said, and not shown, in front of a name that is too long for the dock. */
+/** `before` is visually hidden text in front of a label that is shortened for the dock. */
 export const dockLinks: readonly (NavLink & { icon: DockIcon; before?: string })[] = [
   {
     label: 'C2C Jobs',
@@ -73,13 +71,11 @@ export const footerLinks = [
   { label: 'Privacy Policy', href: pages.privacyPolicy.path },
 ] as const satisfies readonly NavLink[]
 
-/** Where somebody sees for themselves: in the footer, after its links. Both tell of our own CRM. */
 export const proofLinks = [
   { label: 'How we work', href: pages.howWeWork.path },
   { label: 'Trust', href: pages.trust.path },
 ] as const satisfies readonly NavLink[]
 
-/** Where somebody looks around, so that both the footer and the dock lead on. */
 const pagesToLookAround = [
   'home',
   'products',
@@ -100,10 +96,8 @@ const pagesToLookAround = [
   'knowYourWorth',
 ] as const satisfies readonly PageKey[]
 
-/** The pages that end with the footer. */
 export const footerPages = [...pagesToLookAround, 'freeConsultation'] as const satisfies readonly PageKey[]
 
-/** The pages with the dock, where the screen is narrow; the others ask for one thing, or have a navigation of their own. */
 export const dockPages = [
   ...pagesToLookAround,
   'compareJobs',
@@ -115,7 +109,6 @@ export const dockPages = [
   'notFound',
 ] as const satisfies readonly PageKey[]
 
-/** Links of the profile menu; Logout follows them. */
 export const profileMenuLinks = [
   { label: 'Dashboard', href: pages.dashboard.path },
   { label: 'My Profile', href: pages.myProfile.path },

@@ -1,7 +1,7 @@
 import { company, teamWords } from '#src/content/firm/company.ts'
 import { portalPaths } from './portal-paths.ts'
 
-/** Words for the head of one page. `path` is a route pattern: `:id` marks a parameter. */
+/** `path` is a route pattern: `:id` is a parameter. */
 export type PageMeta = {
   readonly path: `/${string}`
   readonly title: string
@@ -18,13 +18,10 @@ const getHead =
     index,
   })
 
-/** A page that no search engine lists. */
 export const unlisted = getHead(false)
 
-/** A page that search engines may list. */
 const listed = getHead(true)
 
-/** The pages that everyone may open. */
 export const publicPages = {
   home: listed(
     '/',
@@ -224,16 +221,13 @@ export const publicPages = {
   ),
 } satisfies Record<string, PageMeta>
 
-/** Every page by its key; a page of the portal with its path alone. */
 export const pages = { ...publicPages, ...portalPaths }
 
 export type PageKey = keyof typeof pages
 
 export type PublicPageKey = keyof typeof publicPages
 
-/** Whether a route is that of a page. */
 export const isPageKey = (id: string | undefined): id is PageKey => id !== undefined && id in pages
 
-/** Whether a route is that of a page that everyone may open. */
 export const isPublicPage = (id: string | undefined): id is PublicPageKey =>
   id !== undefined && id in publicPages

@@ -1,7 +1,6 @@
 import type { NavLink } from './navigation.ts'
 import { type PageKey, pages } from './pages.ts'
 
-/** Links of the portal sidebar; Logout follows them. */
 export const sidebarLinks = [
   { label: 'Dashboard', href: pages.dashboard.path },
   { label: 'Bench List', href: pages.benchList.path, partnerOnly: true },
@@ -16,19 +15,17 @@ export const sidebarLinks = [
   { label: 'My Profile', href: pages.myProfile.path },
 ] as const satisfies readonly NavLink[]
 
-/** The heading of those links for people whose roles add groups of links. */
 export const ownWorkName = 'My work'
 
 export const teamName = 'My team'
 
-/** What follows in the sidebar for those who decide about the work of others. */
 export const teamLinks = [
   { label: 'Approvals', href: pages.approvals.path },
 ] as const satisfies readonly NavLink[]
 
 export const interviewingName = 'Interviewing'
 
-/** What follows in the sidebar for employees; only where the server is the CRM. */
+/** Only with our own CRM. */
 export const interviewingLinks = [
   { label: 'My interviews', href: pages.myInterviews.path },
 ] as const satisfies readonly NavLink[]
@@ -37,7 +34,6 @@ export const administrationName = 'Administration'
 
 export const recruitingName = 'Recruiting'
 
-/** What follows in the sidebar for those who recruit. */
 export const recruitingLinks = [
   { label: 'Desk', href: pages.desk.path, access: 'recruiting' },
   { label: 'Inbox', href: pages.inbox.path, access: 'recruiting' },
@@ -48,7 +44,6 @@ export const recruitingLinks = [
   { label: 'Reports', href: pages.reports.path, access: 'recruiting' },
 ] as const satisfies readonly (NavLink & { access: string })[]
 
-/** What follows in the sidebar for those whose role opens the page. */
 export const administrationLinks = [
   { label: 'People', href: pages.people.path, access: 'personnel' },
   { label: 'Placements', href: pages.placements.path, access: 'personnel' },
@@ -60,7 +55,6 @@ export const administrationLinks = [
   { label: 'Background work', href: pages.backgroundWork.path, access: 'administrator' },
 ] as const satisfies readonly (NavLink & { access: string })[]
 
-/** The links of the menu New. */
 export const createLinks = [
   { label: 'Time sheet', href: pages.newTimeSheet.path, employeeOnly: true },
   { label: 'Leave request', href: pages.applyLeave.path, employeeOnly: true },
@@ -78,7 +72,6 @@ const dashboardPlace: DockPlace = { label: 'Dashboard', href: pages.dashboard.pa
 const calendarPlace: DockPlace = { label: 'Calendar', before: 'Time Sheet', href: pages.timeSheets.path }
 const claimsPlace: DockPlace = { label: 'Claims', before: 'Employee', href: pages.employeeClaims.path }
 
-/** What the dock of the portal leads to, for each kind of person; More follows. The first two are the same for every employee. */
 export const portalDocks = {
   partner: [
     dashboardPlace,
@@ -104,7 +97,6 @@ export const portalDocks = {
 
 export type DockKind = keyof typeof portalDocks
 
-/** The words of the portal's frame: sidebar, dock and the sheet with all links. */
 export const portalFrame = {
   name: 'Portal',
   waiting: 'waiting',
@@ -115,7 +107,7 @@ export const portalFrame = {
   sheet: 'All pages',
   close: 'Close',
   search: 'Search',
-  /** Said after the word on the button: pages search too. */
+  /** Visually hidden suffix, since pages have a search too. */
   searchWhat: 'the portal',
   create: 'New',
   notices: (count: number) => (count === 0 ? 'Notices' : `Notices, ${count} waiting`),
@@ -124,10 +116,8 @@ export const portalFrame = {
   searchFailed: 'The search could not be opened. Please try again.',
 }
 
-/** Said where a page waits for the roles of the person. */
 export const accessWords = { failed: { heading: 'Your access could not be checked', retry: 'Retry' } }
 
-/** The page that stands between the dashboard and a page in its breadcrumb. */
 export const parentPages: Partial<Record<string, PageKey>> = {
   applyLeave: 'timeSheets',
   newTimeSheet: 'timeSheets',
@@ -150,7 +140,6 @@ export const parentPages: Partial<Record<string, PageKey>> = {
   client: 'clients',
 }
 
-/** The page of the sidebar a page belongs to: itself, the one above it, or the list of time sheets for their calendar. */
 export const sidebarPage = (page: string): string => {
   const top = parentPages[page] ?? page
   return top === 'timeSheets' ? 'timeSheetList' : top

@@ -5,7 +5,6 @@ import { type PortalPageKey, portalPaths } from './portal-paths.ts'
 const page = <Path extends PageMeta['path']>({ path }: { path: Path }, name: string, description: string) =>
   unlisted(path, `${name} | ${company.name} portal`, description)
 
-/** The words for the heads of the pages for people who are signed in. */
 export const portalPages = {
   dashboard: page(
     portalPaths.dashboard,
@@ -104,7 +103,6 @@ export const portalPages = {
     'The candidates you have submitted and where each of them stands, from under review to placed, with the job, the rate and the date of each step.',
   ),
 
-  // The back office
   desk: page(
     portalPaths.desk,
     'Desk',
@@ -242,6 +240,5 @@ export const portalPages = {
   ),
 } satisfies { [Key in PortalPageKey]: PageMeta & (typeof portalPaths)[Key] }
 
-/** Whether a route is that of a page of the portal. */
 export const isPortalPage = (id: string | undefined): id is PortalPageKey =>
   id !== undefined && id in portalPages

@@ -1,7 +1,6 @@
-/** A place of the portal. `path` is a route pattern: `:id` marks a parameter. The words for its head come with the portal. */
+/** `path` is a route pattern: `:id` is a parameter. Head texts are in the portal chunk, see `portal-pages.ts`. */
 const at = <Path extends `/${string}`>(path: Path) => ({ path })
 
-/** The pages for people who are signed in. */
 export const portalPaths = {
   dashboard: at('/dashboard'),
   timeSheets: at('/time-sheet'),
@@ -24,7 +23,6 @@ export const portalPaths = {
   c2cJob: at('/view-details/:id'),
   submissions: at('/submissions'),
 
-  // The back office
   desk: at('/desk'),
   inbox: at('/desk/inbox'),
   unmatchedMail: at('/desk/mail'),

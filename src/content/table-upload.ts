@@ -2,7 +2,6 @@ const number = new Intl.NumberFormat('en-US')
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${number.format(count)} rows`)
 
-/** The upload of a table, whatever its rows are about. */
 export const tableUpload = {
   steps: ['Choose a file', 'Match the columns', 'Check the rows', 'Done'],
   stepsLabel: 'Steps of the upload',

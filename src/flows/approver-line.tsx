@@ -1,7 +1,6 @@
 import { useGetProfileQuery } from '#api/client/account/profile.endpoints.ts'
 import { approverWords } from '#src/content/time/approver.ts'
 
-/** Says to an employee who decides on what they submit; nothing while that is not known. */
 export const ApproverLine = () => {
   const { data: me } = useGetProfileQuery()
   return me ? <p className="quiet small">{approverWords.willReview(me.approver)}</p> : null

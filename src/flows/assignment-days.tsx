@@ -4,11 +4,9 @@ import { FormField } from '#src/ui/form-field.tsx'
 const words = clients.assignments.days
 
 type AssignmentDaysProps = {
-  /** For a form that has another first day too. */
   sinceLabel?: string
 }
 
-/** The first and the last day of an assignment that is made. */
 export const AssignmentDays = ({ sinceLabel = words.since }: AssignmentDaysProps) => (
   <>
     <FormField name="since" label={sinceLabel} type="date" />

@@ -6,7 +6,6 @@ import { Facts } from '#src/ui/facts.tsx'
 
 const words = clients.assignments
 
-/** The days of an assignment, in words. */
 export const getPeriod = ({ since, until }: Pick<Assignment, 'since' | 'until'>) =>
   until === null && since > localToday()
     ? words.planned(shortDay(since))
@@ -14,7 +13,7 @@ export const getPeriod = ({ since, until }: Pick<Assignment, 'since' | 'until'>)
 
 type Rates = NonNullable<Assignment['rates']>
 
-/** The day whose rates are shown: today, or the nearest day of the assignment. */
+/** Today, or the nearest day of the assignment. */
 const dayShown = ({ since, until }: Assignment, today: string) => {
   if (today < since) return since
   return until !== null && today > until ? until : today
@@ -33,7 +32,7 @@ const rateFacts = (assignment: Assignment, rates: Rates) => {
   })
 }
 
-/** Every rate that was set, the latest day first; one that another of the same day replaced says so. */
+/** Includes rates replaced by another of the same day. */
 const AllRates = ({ rates }: { rates: Rates }) => (
   <details className="small">
     <summary>{words.allRates(rates.length)}</summary>
@@ -53,7 +52,6 @@ const AllRates = ({ rates }: { rates: Rates }) => (
 
 type AssignmentFactsProps = { assignment: Assignment; className: string | undefined }
 
-/** The days of an assignment, its purchase order, and what an hour costs where that may be seen. */
 export const AssignmentFacts = ({ assignment, className }: AssignmentFactsProps) => {
   const { rates, purchaseOrder } = assignment
   return (

@@ -7,14 +7,12 @@ import type { Attachments } from './use-attachments.ts'
 
 type ChosenFileProps = {
   name: string
-  /** In words, such as "1.2 MB". */
   size: string
   removeLabel: string
   note?: ReactNode
   onRemove: () => void
 }
 
-/** One file of a form: its name, its size, what is to be said of it, and a button to remove it. */
 export const ChosenFile = ({ name, size, removeLabel, note, onRemove }: ChosenFileProps) => (
   <li className={styles.chosen}>
     <span className={styles.name}>{name}</span>
@@ -32,15 +30,11 @@ type AttachmentsFieldProps = Pick<FileFieldProps, 'accept'> & {
   attachments: Attachments
   words: FileFieldProps['words'] & { readonly remove: string }
   error?: string | undefined
-  /** Files that are there already. */
   before?: ReactNode
-  /** What is to be said of a chosen file. */
   noteOf?: (id: string) => ReactNode
-  /** Other ways to add files. */
   children?: ReactNode
 }
 
-/** A few files, chosen by button or dropped, each with its name and a way to remove it. */
 export const AttachmentsField = (props: AttachmentsFieldProps) => {
   const { attachments, words, accept, error, before, noteOf, children } = props
   return (

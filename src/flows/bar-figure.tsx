@@ -5,22 +5,18 @@ type Point = { name: string; value: number }
 
 type BarsProps = {
   points: readonly Point[]
-  /** A line across the chart, such as the hours of a full week. */
   target?: { value: number; label: string } | undefined
-  /** Horizontal bars, one below the other: for names that are words. */
   isHorizontal?: boolean | undefined
 }
 
-/** At most so many lines lie between the bottom and the top. */
 const linesMost = 4
 
-/** A step of 1, 2 or 5, or a tenth or ten times of that, and so on. */
+/** A step of 1, 2 or 5 times a power of ten. */
 const stepFor = (most: number) => {
   const power = 10 ** Math.floor(Math.log10(most / linesMost))
   return ([1, 2, 5, 10].find((factor) => factor * power * (linesMost + 1) > most) ?? 10) * power
 }
 
-/** Even steps up to the highest bar, with room above a target. */
 const scaleFor = (points: readonly Point[], target: BarsProps['target']) => {
   const most = Math.max(1, (target?.value ?? 0) * 1.25, ...points.map(({ value }) => value))
   const step = stepFor(most)
@@ -49,7 +45,7 @@ const HorizontalBars = ({ points }: BarsProps) => {
   )
 }
 
-/** Of many names, every so many is shown, counted from the last. */
+/** Shows every nth name, counted from the last. */
 const isShown = (place: number, count: number, shownMost: number) =>
   (count - 1 - place) % Math.ceil(count / shownMost) === 0
 
@@ -81,7 +77,7 @@ const VerticalBars = ({ points, target }: BarsProps) => {
   )
 }
 
-/** Figures as bars alone, for a place where they stand in a table as well: assistive technology reads that. */
+/** Bars without a table: use it only beside a table, which assistive technology reads. */
 export const BarDrawing = (bars: BarsProps) => (
   <div aria-hidden="true" className={styles.chart}>
     {bars.isHorizontal ? <HorizontalBars {...bars} /> : <VerticalBars {...bars} />}
@@ -91,11 +87,9 @@ export const BarDrawing = (bars: BarsProps) => (
 type BarFigureProps = BarsProps & {
   title: string
   unit: string
-  /** What the names are, above them in the table. */
   label: string
 }
 
-/** Figures as bars, and the same figures as a table for everyone who wants to read them. */
 export const BarFigure = ({ title, unit, label, ...bars }: BarFigureProps) => (
   <figure className="stack gap-3">
     <BarDrawing {...bars} />

@@ -12,14 +12,12 @@ import styles from './bench-filters.module.css'
 const words = hotList.filters
 
 type BenchFiltersProps = {
-  /** Those that somebody on the bench has. */
   skills: readonly string[]
   visas: readonly VisaStatus[]
   filter: BenchFilter
   onChange: (change: Partial<BenchFilter>) => void
 }
 
-/** Skill, visa status and remote work; each takes effect at once. */
 export const BenchFilters = ({ skills, visas, filter, onChange }: BenchFiltersProps) => (
   <fieldset className={`filters no-print ${styles.filters}`}>
     <legend className="visually-hidden">{words.label}</legend>

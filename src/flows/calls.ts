@@ -3,13 +3,12 @@ import { SendFailure } from '#machines/flows/send-failure.ts'
 
 type Call<Answer> = { abort: () => void; unwrap: () => Promise<Answer> }
 
-/** The answer of a call that stops when the signal says so. */
 export const untilAborted = <Answer>(call: Call<Answer>, signal: AbortSignal): Promise<Answer> => {
   signal.addEventListener('abort', call.abort, { once: true })
   return call.unwrap()
 }
 
-/** Turns a failed call into words for the person who made it; anything else is a defect and stays what it is. */
+/** Converts a failed call to a message for the user; other errors are defects and stay unchanged. */
 export const asFailure = (error: unknown): unknown => {
   const failed = readCallError(error)
   if (!failed) return error
@@ -17,7 +16,6 @@ export const asFailure = (error: unknown): unknown => {
   return new SendFailure({ message, fields, code, retryAfter })
 }
 
-/** Makes a call that fails in words for the person who makes it. */
 export const inWords = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
   try {
     return await call()
@@ -26,17 +24,16 @@ export const inWords = async <Answer>(call: () => Promise<Answer>): Promise<Answ
   }
 }
 
-/** An answer that is asked for, as RTK Query tells of it. */
 export type Query = { error?: unknown; isFetching: boolean; refetch: () => unknown }
 
-/** What a screen says of an answer it needs: why there is none (null while there is one, or none yet), and how to ask again. */
+/** `failure` is null while there is an answer or none yet. */
 export const loadState = (answer: unknown, { error, isFetching, refetch }: Query, otherwise: string) => ({
   failure: error && answer === undefined ? (readCallError(error)?.message ?? otherwise) : null,
   isFetching,
   retry: () => void refetch(),
 })
 
-/** The answer to what is asked now or, while that is on its way, to what was asked before. */
+/** The last answer while the next one loads. */
 export const answerOrLast = <Answer>({
   currentData,
   data,

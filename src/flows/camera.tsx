@@ -8,10 +8,9 @@ import { useWebcam } from './use-webcam.ts'
 
 type CameraState = ReturnType<typeof useWebcam>
 
-/** Large enough for a good picture, small enough for a data URL. */
+/** Small enough for a data URL. */
 const wanted = { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 720 } }
 
-/** A drawn camera, awake while it is waited for and crossed out while there is none to use. */
 const CameraScene = ({ status }: { status: string }) => {
   const isOut = status === 'denied' || status === 'noCamera'
   return (
@@ -36,7 +35,6 @@ const CameraScene = ({ status }: { status: string }) => {
   )
 }
 
-/** The frame that shows what the camera sees, or the picture taken. Its camera is released with the video. */
 const CameraStage = ({ camera }: { camera: CameraState }) => (
   <div className={styles.stage}>
     {camera.status !== 'live' && !camera.picture && <CameraScene status={camera.status} />}
@@ -56,7 +54,7 @@ const CameraStage = ({ camera }: { camera: CameraState }) => (
   </div>
 )
 
-/** The first button stays the same element in every state, so that it keeps the focus. */
+/** One element for every state, so that it keeps the focus. */
 const mainButton = ({ status, ask, takeSnapshot, retake }: CameraState) => {
   switch (status) {
     case 'idle':
@@ -72,16 +70,13 @@ const mainButton = ({ status, ask, takeSnapshot, retake }: CameraState) => {
   }
 }
 
-/** The camera does not run and has taken nothing; why no snapshot can be taken is said beside the buttons. */
 const isWithoutPicture = ({ status }: CameraState) => !['asking', 'live', 'captured'].includes(status)
 
 type CameraControlsProps = {
   camera: CameraState
-  /** What can be done with a picture that was taken. */
   withPicture: (picture: string) => ReactNode
 }
 
-/** What state the camera is in, in words, and the buttons for it. */
 const CameraControls = ({ camera, withPicture }: CameraControlsProps) => {
   const id = useId()
   return (
@@ -107,7 +102,7 @@ const CameraControls = ({ camera, withPicture }: CameraControlsProps) => {
   )
 }
 
-/** The camera: its picture, what state it is in, and its buttons; a picture is a data URL. */
+/** Pictures are data URLs. */
 export const Camera = ({ withPicture }: { withPicture: (picture: string) => ReactNode }) => {
   const camera = useWebcam()
   return (

@@ -6,7 +6,6 @@ import { TextButton } from '#src/ui/button.tsx'
 import styles from './captcha-field.module.css'
 import type { Captcha } from './use-captcha.ts'
 
-/** The captcha widget of a form, from the real service or from our own server. */
 export const CaptchaField = ({ captcha, size }: { captcha: Captcha; size: 'normal' | 'invisible' }) => {
   const { data: settings, isError, refetch } = useCaptchaSettingsQuery()
   const isDark = useMedia('(prefers-color-scheme: dark)')

@@ -4,7 +4,7 @@ import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import type { FieldChange, Meanwhile } from './merge-fields.ts'
 import type { Merging } from './use-merged-form.ts'
 
-/** Brings it into sight and has it read out: it appears above the button that was pressed. */
+/** Has it read out: it appears above the pressed button. */
 const showAndFocus = (heading: HTMLElement | null) => heading?.focus()
 
 const getLead = (changes: readonly FieldChange[]) => {
@@ -14,9 +14,8 @@ const getLead = (changes: readonly FieldChange[]) => {
 
 type NoticeWords = {
   readonly heading: string
-  /** What each field is called. */
   readonly labels: Readonly<Record<string, string>>
-  /** A text as it is read, the empty one included; the text itself when left out. */
+  /** Formats a value, also the empty one; unchanged by default. */
   readonly inWords?: (field: string, text: string) => string
 }
 
@@ -64,7 +63,6 @@ const Notice = ({ meanwhile: { changes, around }, sideOf, choose, noticeWords }:
   )
 }
 
-/** What somebody else changed while a form was filled in, field by field, and whose text to keep where both did. */
 export const ChangesNotice = ({
   merging: { meanwhile, sideOf, choose },
   words: noticeWords,

@@ -5,15 +5,13 @@ import styles from './choose-and-do.module.css'
 
 type ChooseAndDoProps = {
   label: string
-  /** Stands for no choice. */
   none: string
   choices: readonly { id: string; name: string }[]
-  /** What the button says; it does something with what was chosen. */
   button: string
   onDo: (id: string) => void
 }
 
-/** A choice that takes effect only with its button: arrow keys go through a list without meaning any of it. */
+/** Applies a choice only by its button, since arrow keys pass through options (WCAG 3.2.2). */
 export const ChooseAndDo = ({ label, none, choices, button, onDo }: ChooseAndDoProps) => {
   const [chosen, setChosen] = useState('')
   const known = choices.some((one) => one.id === chosen) ? chosen : ''

@@ -9,16 +9,12 @@ import { PostForm } from '#src/ui/post-form.tsx'
 import styles from './code-steps.module.css'
 import type { CodeFlow } from './use-code-steps.ts'
 
-/**
- * Where the control that had the focus is gone or was switched off for a moment, moves the focus to the first field
- * or button there is now, so that those who type need not look for it.
- */
+/** Moves the focus to the first enabled control if the focused one was removed or disabled. */
 const keepFocus = (place: HTMLElement | null) => {
   if (document.activeElement !== document.body) return
   place?.querySelector<HTMLElement>('input:enabled:not([type="radio"]), button:enabled')?.focus()
 }
 
-/** Counts down from a number of seconds to 0, from the moment it is first shown. */
 const useSecondsLeft = (seconds: number): number => {
   const [end] = useState(() => Date.now() + seconds * secondMs)
   const subscribe = useCallback(
@@ -35,10 +31,8 @@ const useSecondsLeft = (seconds: number): number => {
   return useSyncExternalStore(subscribe, left, () => seconds)
 }
 
-/** Counted in seconds as long as somebody may be watching. */
 const formatWait = (seconds: number) => (seconds > 90 ? waitingTime(seconds) : `${seconds} s`)
 
-/** Counts down to the moment another code may be sent, and then offers it. */
 const ResendCode = ({ flow }: { flow: CodeFlow }) => {
   const left = useSecondsLeft(flow.resendAfter)
   return flow.mayResend ? (
@@ -48,24 +42,18 @@ const ResendCode = ({ flow }: { flow: CodeFlow }) => {
   )
 }
 
-/** What is said around the code. */
 type CodeWords = {
-  /** Where it went. */
   sent: string
-  /** On the button that checks it. */
   submit?: string
-  /** PreviewPane the way back. */
   back?: string
 }
 
 type CodeStepProps = {
   flow: CodeFlow
   words: CodeWords
-  /** Leads back to another number, where there may be one. */
   onBack?: (() => void) | undefined
 }
 
-/** The code that was sent, in one field that takes typing, pasting and what the phone offers to fill in. */
 const CodeStep = ({ flow, words, onBack }: CodeStepProps) => {
   const [code, setCode] = useState('')
   const [wasAsked, setAsked] = useState(false)
@@ -106,11 +94,9 @@ const CodeStep = ({ flow, words, onBack }: CodeStepProps) => {
 }
 
 type CodeStepsProps = CodeStepProps & {
-  /** Before the code: whose phone it goes to. */
   children: ReactNode
 }
 
-/** The steps of getting in by a code, one at a time, and what went wrong at the last. */
 export const CodeSteps = ({ flow, words, onBack, children }: CodeStepsProps) => (
   <>
     <p role="alert" className={`danger ${styles.problem}`}>
@@ -119,7 +105,7 @@ export const CodeSteps = ({ flow, words, onBack, children }: CodeStepsProps) => 
     <div
       className={styles.form}
       ref={(steps) => {
-        // What is switched off while a call is out is back in a moment.
+        // Disabled controls are enabled again in a moment.
         if (flow.account && !flow.isWaiting) keepFocus(steps)
       }}
     >

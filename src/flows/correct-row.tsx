@@ -18,7 +18,6 @@ type CorrectRowProps = {
   onClose: () => void
 }
 
-/** The cells of a row that count, each with what is wrong with it. */
 const getFields = ({ row, mapping, labels }: CorrectRowProps) => {
   const fields = new Map<number, { labels: string[]; errors: string[] }>()
   for (const [column, label] of Object.entries(labels)) {
@@ -34,7 +33,6 @@ const getFields = ({ row, mapping, labels }: CorrectRowProps) => {
   return [...fields].map(([place, field]) => ({ place, ...field }))
 }
 
-/** A row of the file to be corrected, cell by cell; the file itself stays as it is. */
 export const CorrectRow = (props: CorrectRowProps) => {
   const { row, heads, onCorrect, onClose } = props
   const form = useId()

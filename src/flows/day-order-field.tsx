@@ -12,7 +12,6 @@ type DayOrderFieldProps = {
   onChoose: (order: DayOrder) => void
 }
 
-/** Says how dates with two possible meanings are read, or asks if nothing decides it. */
 export const DayOrderField = ({ dates, order, onChoose }: DayOrderFieldProps) => {
   const example = dates?.example ?? null
   if (example === null) return null

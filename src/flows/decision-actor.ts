@@ -4,7 +4,7 @@ import type { DecisionAttempt } from '#machines/flows/decision-attempts.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { notify } from '#src/ui/notify.ts'
 
-/** Takes steps by `send`, and says in a toast what became of each. */
+/** Shows the outcome of each step in a toast. */
 export const createDecision = (send: (attempt: DecisionAttempt) => Promise<string>) =>
   createActor(
     decisionMachine.provide({

@@ -9,10 +9,7 @@ import type { Asking } from './use-decision.ts'
 
 type DecisionOutcomeProps = { failure: string | null; outcome: string | null }
 
-/**
- * What became of a step. What was pressed is often gone with it, so the focus goes on from the line that says that the
- * step was taken; from the one that says why it was not, only where nothing else has the focus.
- */
+/** To a confirmation, since the pressed button is often gone; to a failure only if nothing else has the focus. */
 export const DecisionOutcome = ({ failure, outcome }: DecisionOutcomeProps) => (
   <>
     {failure && (
@@ -33,17 +30,14 @@ type DecisionDialogProps = {
     readonly title: string
     readonly confirm: string
     readonly keep: string
-    /** Whether it ends or deletes something. */
     readonly isDestructive?: boolean
   }
-  /** What it is about, and what follows. */
   text?: string
-  /** The reason that is asked for; without it a confirmation is enough. */
+  /** Without it, the dialog only asks for a confirmation. */
   reason?: { label: string; hint: string; schema: z.ZodType<string>; isOneLine?: true }
   asking: Asking
 }
 
-/** Asks before a step is taken: for its reason, or whether it is meant. It says why it could not be taken. */
 export const DecisionDialog = ({ words, text, reason, asking }: DecisionDialogProps) => {
   const { isSending, begunReason, failure, confirm, cancel } = asking
   const formId = useId()

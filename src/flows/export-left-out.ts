@@ -9,7 +9,7 @@ const utf16 = (text: string, isLittleEndian: boolean): Uint8Array<ArrayBuffer> =
   return new Uint8Array(bytes.buffer)
 }
 
-/** The bytes of each character of a set of one or two bytes a character, beyond ASCII. */
+/** Reverse table of a one- or two-byte encoding, without ASCII. */
 const bytesByCharacter = ({ encoding, upper }: TableFormat): ReadonlyMap<string, readonly number[]> => {
   const found = new Map<string, readonly number[]>()
   if (upper) {
@@ -28,7 +28,7 @@ const bytesByCharacter = ({ encoding, upper }: TableFormat): ReadonlyMap<string,
   return found
 }
 
-/** A text in the set of characters of a file; null for one that cannot be written in it. */
+/** Null if the encoding lacks a character. */
 export const encodeText = (text: string, format: TableFormat): Uint8Array<ArrayBuffer> | null => {
   if (format.encoding === 'utf-8') return null
   if (/^utf-?16/.test(format.encoding)) return utf16(text, !format.encoding.endsWith('be'))
@@ -46,7 +46,7 @@ export const encodeText = (text: string, format: TableFormat): Uint8Array<ArrayB
 type LeftOut = {
   head: readonly string[]
   rows: readonly (readonly Cell[])[]
-  /** That of the file the rows came in; null for a workbook. */
+  /** Format of the uploaded file; null for a workbook. */
   format: TableFormat | null | undefined
 }
 
@@ -58,10 +58,7 @@ const encodedIn = (text: string, format: TableFormat) => {
   }
 }
 
-/**
- * Saves rows as the file they came in was written: as a workbook, or with its delimiter and set of characters, in UTF-8
- * if that set lacks one of them.
- */
+/** Uses the format of the upload; UTF-8 if its encoding lacks a character. */
 export const exportLeftOut = async (name: string, { head, rows, format }: LeftOut): Promise<void> => {
   if (format === null) return exportXlsx(name, head, rows)
   if (!format) return exportCsv(name, head, rows)

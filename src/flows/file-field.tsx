@@ -4,7 +4,6 @@ import styles from './file-field.module.css'
 
 type OnFiles = (files: readonly File[]) => void
 
-/** What an element needs for files to be dropped on it. */
 export const takingDrops = (onFiles: OnFiles) => ({
   onDragOver: (event: DragEvent) => event.preventDefault(),
   onDrop: (event: DragEvent) => {
@@ -13,7 +12,7 @@ export const takingDrops = (onFiles: OnFiles) => ({
   },
 })
 
-/** What an input needs to choose files, each time anew; what is seen of it is its label. */
+/** Resets its value, so that the same file can be chosen again. */
 export const fileInput = (onFiles: OnFiles) => ({
   type: 'file',
   className: 'visually-hidden',
@@ -27,19 +26,16 @@ type FileZoneProps = Omit<ComponentProps<'input'>, 'ref' | 'type' | 'className' 
   onFiles: OnFiles
   inputRef?: Ref<HTMLInputElement> | undefined
   words: { readonly choose: string; readonly drop: string }
-  /** Names the zone where nothing on the page does. */
   label?: string
-  /** Files that were chosen, and whether there is room for another. */
   chosen?: ReactNode
   isFull?: boolean
   children?: ReactNode
 }
 
-/** Takes one file or several, chosen by button or dropped. */
 export const FileZone = (props: FileZoneProps) => {
   const { words, label, chosen, isFull, children, onFiles, inputRef, ...input } = props
   const isBad = input['aria-invalid'] === true
-  // Without an input it is the zone that a refused press leads to.
+  // Without an input, the zone is the focus target of a refused press.
   const led = isFull &&
     isBad && { tabIndex: -1, 'data-wrong': '', 'aria-describedby': input['aria-describedby'] }
   return (
@@ -71,14 +67,12 @@ export type FileFieldProps = Pick<
     readonly hint?: string
     readonly checking: string
   }
-  /** What is wrong with the files. */
   error: string | null | undefined
   isChecking: boolean
-  /** Stands below the zone, in a room that is kept for it; what is wrong takes its place. */
+  /** Below the zone in reserved space; an error replaces it. */
   beneath?: ReactNode
 }
 
-/** The files of a form: what they are, where to choose them, and what is wrong with them. */
 export const FileField = ({ words, error, isChecking, beneath, children, ...zone }: FileFieldProps) => {
   const id = useId()
   const describedBy = [words.hint && `${id}-hint`, error ? `${id}-error` : beneath && `${id}-beneath`]

@@ -3,10 +3,10 @@ import { Skeleton } from '#src/ui/loading.tsx'
 import styles from './file-preview.module.css'
 import type { PdfPages } from './pdf-pages.ts'
 
-/** Scrolls, so that the keyboard must reach it. */
+/** Scrollable, so it must be focusable by keyboard. */
 export const scrollable = { tabIndex: 0 }
 
-/** What a file at a short-lived address holds. Throws where it is not answered with it. */
+/** Throws if the response is not OK. */
 export const bytesAt = async (url: string, signal: AbortSignal): Promise<ArrayBuffer> => {
   const answer = await fetch(url, { signal })
   if (!answer.ok) throw new Error(`The file was answered ${answer.status}.`)
@@ -31,7 +31,6 @@ const Sheet = memo(({ number, total, mount, words }: SheetProps) => (
 
 type PdfSheetsProps = { pages: PdfPages; words: SheetWords; name: string }
 
-/** The pages of a PDF that is open. */
 export const PdfSheets = ({ pages: { shown, total, mount }, words, name }: PdfSheetsProps) => (
   <>
     {shown < total && <p className="quiet">{words.first(shown, total)}</p>}
@@ -43,15 +42,13 @@ export const PdfSheets = ({ pages: { shown, total, mount }, words, name }: PdfSh
   </>
 )
 
-/** A file that takes longer than this to open is not shown, in milliseconds. */
+/** In milliseconds; slower files are not shown. */
 const openWithinMs = 30_000
 
-/** The most pages of a receipt, or of a client's sheet, that are shown. */
 const mostPages = 5
 
 const pictures = ['png', 'jpg', 'jpeg', 'webp']
 
-/** Whether a kind of file can be shown here. */
 export const isShowable = (kind: string) => kind === 'pdf' || pictures.includes(kind)
 
 type PreviewWords = SheetWords & {
@@ -98,7 +95,7 @@ const Pdf = ({ url, name, words }: Omit<PreviewProps, 'kind'>) => {
   )
 }
 
-/** A picture or a PDF at a short-lived address, as it was sent. Nothing in it is run, and nothing is fetched for it. */
+/** Runs no script of the file and fetches nothing for it. */
 export const FilePreview = ({ kind, ...file }: PreviewProps) => {
   const [isBroken, setBroken] = useState(false)
   if (kind === 'pdf') return <Pdf key={file.url} {...file} />

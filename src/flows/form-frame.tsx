@@ -19,7 +19,6 @@ import styles from './form-frame.module.css'
 import { PlainNotice } from './plain-form.tsx'
 import type { useFormFlow } from './use-form-flow.ts'
 
-/** Any form flow: the frame knows no field. */
 export type FormFlow = Omit<ReturnType<typeof useFormFlow<Record<string, never>, unknown>>, 'formik'> & {
   formik: ComponentProps<typeof FormikProvider>['value']
 }
@@ -30,11 +29,8 @@ export type FormWords = {
   readonly thanksTitle: string
   readonly thanks: string
   readonly close: string
-  /** "Clear the form" by default. */
   readonly clear?: string
-  /** Announces the saved form in a toast instead of a popup. */
   readonly toast?: boolean
-  /** Sending ends or deletes something. */
   readonly isDestructive?: boolean
 }
 
@@ -47,29 +43,25 @@ type FormFrameProps = {
   words: FormWords
   /** Disables the submit buttons. */
   isBlocked?: boolean
-  /** Called on every submit, before validation. */
   onSubmit?: () => void
   /** Announces the saved form instead of the thank-you. */
   onSaved?: () => void
-  /** Shown while sending, such as the progress of an upload. */
   progress?: ReactNode
-  /** Main action first; by default the one of the words. `onPress` runs before the form is submitted. */
+  /** Main action first. `onPress` runs before the submit. */
   submitButtons?: readonly SubmitButton[]
   /** The server accepts the form from a browser without JavaScript. */
   worksWithoutJs?: boolean
-  /** Leaves a form in a dialog. */
   back?: { label: string; onPress: () => void }
   children: ReactNode
 }
 
-/** A press keeps the focus in its field, since the error shown on blur would move the button away. */
+/** Prevents blur: the error it shows would move the button away under the pointer. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 type SubmitButtonsProps = Required<Pick<FormFrameProps, 'flow' | 'submitButtons' | 'isBlocked'>> &
   Pick<FormFrameProps, 'back'> &
   Pick<FormWords, 'isDestructive'>
 
-/** In a dialog, the main action comes last. */
 const SubmitButtons = ({ flow, submitButtons, back, isBlocked, isDestructive }: SubmitButtonsProps) => {
   const mainLook = isDestructive ? 'danger' : 'solid'
   const cancel = flow.isSending && (
@@ -111,14 +103,12 @@ const ClearButton = ({ flow, label = 'Clear the form' }: { flow: FormFlow; label
   )
 }
 
-/** Runs a task once the form is saved. */
 const AfterSaving = ({ task }: { task: () => void }) => {
   const run = useEffectEvent(task)
   useEffect(() => run(), [])
   return null
 }
 
-/** The form around its fields: buttons, failure and status. */
 const OpenForm = (props: FormFrameProps & { status: ReactNode }) => {
   const { flow, words, isBlocked = false, onSubmit, progress, worksWithoutJs, back, status, children } = props
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -160,7 +150,6 @@ const OpenForm = (props: FormFrameProps & { status: ReactNode }) => {
   )
 }
 
-/** Frame of every form around its fields: its buttons, its failure, and the thank-you in a popup or a toast. */
 export const FormFrame = (props: FormFrameProps) => {
   const { flow, words, onSaved } = props
   const [wasSaved, setWasSaved] = useState(false)

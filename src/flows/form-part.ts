@@ -5,13 +5,12 @@ import type { Draft } from '#src/lib/draft-store.ts'
 export type FormPart = {
   /** Identifies the content: a submit with other content is another attempt. */
   content: FormValues
-  /** The content as the draft stores it. */
   draft: Draft
-  /** Check of the content chosen last. A submit waits while it runs, and is dropped if the content is refused. */
+  /** Of the latest content. A submit waits for it and is dropped if refused. */
   check: 'idle' | 'running' | 'refused'
-  /** Keeps the form from being sent; the part itself shows what is missing. */
+  /** Blocks the submit; the part itself shows what is missing. */
   isMissing: boolean
-  /** Fills in a draft, except what was filled in since. */
+  /** Must not overwrite newer input. */
   restore: (draft: Draft) => void
   clear: () => void
 }

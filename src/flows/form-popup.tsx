@@ -7,17 +7,12 @@ import styles from './form-popup.module.css'
 type FormPopupProps = Pick<ComponentProps<typeof FormFrame>, 'flow' | 'children'> & {
   title: string
   words: FormWords & { readonly back: string }
-  /** Whether the form is shown; what came of it is said in any case. */
+  /** Visibility of the form only; the outcome is always announced. */
   isOpen?: boolean
-  /** Stands above the form. */
   lead?: ReactNode
   onClose: () => void
 }
 
-/**
- * A form in a popup; once it is sent, its thank-you stands in place of both, or the popup closes and a toast says so,
- * which the frame of the page repeats.
- */
 export const FormPopup = ({ flow, title, words, isOpen = true, lead, onClose, children }: FormPopupProps) => {
   const close = () => {
     if (words.toast) keepSaid(savedText(words))

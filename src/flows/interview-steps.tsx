@@ -37,7 +37,6 @@ const InterviewFacts = ({ interview, zone, isPart }: FactsProps) => {
 
 type TimesProps = Of & { answer: Answer; asked: Asked }
 
-/** The times there are, one of which has to be chosen before anything can be booked. */
 const Times = ({ interview, answer, asked: { sending, isBusy } }: TimesProps) => {
   const isMove = interview.status === 'Booked'
   const times = interview.times.filter((at) => at !== interview.startsAt)
@@ -107,11 +106,9 @@ const findHeading = ({ status, isOver }: LinkedInterview) =>
 
 type StepsProps = Of & {
   asked: Asked
-  /** Whether the page says already what job it is about. */
   isPart?: boolean
 }
 
-/** An interview as its candidate sees it, the times to pick from, and where none suits. */
 export const InterviewSteps = ({ interview, asked, isPart = false }: StepsProps) => {
   const answer = useAnswer(interview, asked.answer)
   const shared = { interview, answer, asked }

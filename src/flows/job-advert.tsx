@@ -8,7 +8,6 @@ import { TagList } from '#src/ui/tag-list.tsx'
 import styles from './job-advert.module.css'
 import { getLength, getRate, JobFacts, jobLine, stated } from './job-facts.tsx'
 
-/** What a job is in one sentence, for those who find its page. */
 export const jobSummary = (job: Job): string =>
   words.summary({
     title: job.pro_jobtitle,
@@ -17,7 +16,6 @@ export const jobSummary = (job: Job): string =>
     skills: skillNamesIn(job.skills).join(', '),
   })
 
-/** What a job is about, the skills it needs, and where to apply. */
 const JobText = ({ job, children }: { job: Job; children: ReactNode }) => (
   <div className={styles.text}>
     <h2 className="step-3">{words.description}</h2>
@@ -34,16 +32,12 @@ const JobText = ({ job, children }: { job: Job; children: ReactNode }) => (
 
 type JobAdvertProps = {
   job: Job
-  /** Shown within another page. */
   isPart?: boolean
-  /** Stands behind the terms below the title. */
   note?: string | null
-  /** What can be done, at the top and at the end. */
   top?: ReactNode
   end?: ReactNode
 }
 
-/** A job as everybody sees it. */
 export const JobAdvert = ({ job, isPart, note, top, end }: JobAdvertProps) => (
   <>
     <ToolOpening

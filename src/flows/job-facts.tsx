@@ -15,19 +15,17 @@ const words = jobDetails.facts
 
 type Terms = Pick<ListedJob, 'rateMin' | 'rateMax' | 'currency' | 'durationMonths'>
 
-/** The rate of a job with its currency; null where none is stated. */
+/** With currency; null if not stated. */
 export const getRate = ({ rateMin, rateMax, ...job }: Pick<Terms, 'rateMin' | 'rateMax' | 'currency'>) =>
   rateMin === null || rateMax === null ? null : hourlyRange(rateMin, rateMax, getCurrency(job))
 
-/** How long a job lasts; null where that is not stated. */
+/** Null if not stated. */
 export const getLength = ({ durationMonths }: Pick<Terms, 'durationMonths'>) =>
   durationMonths === null ? null : jobBoard.facts.months(durationMonths)
 
-/** Texts one after the other, without what is not stated. */
 export const stated = (texts: readonly (string | null)[], between: string): string =>
   texts.filter(Boolean).join(between)
 
-/** A job in one line: where, for how much and for how long, as far as that is stated. */
 export const jobLine = ({
   location = '',
   remote = false,
@@ -50,7 +48,7 @@ const formatLocation = ({ location, country, remote }: ListedJob) => {
   return [...places, ...(remote ? [words.remote] : [])].join(', ')
 }
 
-/** What a job says of something: yes, no, or nothing, which is never taken for a no. */
+/** A missing value is unknown, never a no. */
 const said = (is: boolean | null | undefined) => {
   if (is === null || is === undefined) return 'unknown'
   return is ? 'yes' : 'no'
@@ -62,11 +60,10 @@ const getAuthorization = ({ authorization, country }: ListedJob) =>
 const getRestriction = ({ restriction }: ListedJob): Fact[] =>
   restriction ? [{ label: words.restriction, value: restriction }] : []
 
-/** How one is engaged, as a fact on its own: "Corp-to-corp or W-2". */
+/** "Corp-to-corp or W-2". */
 export const engagementFact = (job: Parameters<typeof engagementText>[0]): string =>
   capitalized(engagementText(job))
 
-/** Everything about a job that fits on one line each; what only some jobs have is left out of the others. */
 export const getFacts = (job: ListedJob): Fact[] => [
   { label: words.rate, value: getRate(job) ?? words.open },
   { label: words.engagement, value: engagementFact(job) },
@@ -81,7 +78,6 @@ export const getFacts = (job: ListedJob): Fact[] => [
   { label: words.closes, value: longDay(job.closes) },
 ]
 
-/** The facts of a job, one below the other. */
 export const JobFacts = ({ job }: { job: ListedJob }) => (
   <Facts facts={getFacts(job)} className={styles.facts} />
 )

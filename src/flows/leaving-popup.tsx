@@ -43,15 +43,11 @@ const Changes = ({ lines }: { lines: readonly string[] }) => (
 
 type LeavingFormProps = Omit<Form, 'lead' | 'words'> & {
   words: LeavingWords
-  /** What is open at the account, a line for each kind. */
   open: readonly string[]
-  /** What will happen as far as it is chosen, in sentences. */
   following: readonly string[]
-  /** What has changed since it was last sent. */
   changes: readonly string[]
 }
 
-/** Asks what is to become of what is open at an account that is to be deactivated, and says what will happen. */
 export const LeavingForm = ({ words, open, following, changes, children, ...form }: LeavingFormProps) => {
   const lines = open.length > 0 ? open : [words.open.nothing]
   return (
@@ -77,7 +73,6 @@ type LeavingLoadingProps = {
   onClose: () => void
 }
 
-/** Stands in place of the form until it is known what is open. */
 export const LeavingLoading = ({ title, words, load, onClose }: LeavingLoadingProps) => (
   <Popup title={title} closeLabel={words.back} quiet onClose={onClose}>
     <LoadFailure words={{ heading: words.failed, retry: words.retry }} load={load} />

@@ -22,7 +22,6 @@ export type LinkWords = HeadWords & {
   readonly how: HeadWords & { readonly steps: readonly RowItem[] }
 }
 
-/** What is offered in place of a link that does not work, besides where to go. */
 type WayOut = { wayOut?: ReactNode }
 
 const LinkVoid = ({ words, wayOut }: { words: LinkWords['void'] } & WayOut) => (
@@ -36,18 +35,15 @@ const LinkVoid = ({ words, wayOut }: { words: LinkWords['void'] } & WayOut) => (
   </div>
 )
 
-/** Whether a link works, as far as that is known. */
 type Checked = { isVoid: boolean; isChecked: boolean; load: Load }
 
 type CheckedLinkProps = WayOut & {
   words: LinkWords
   link: Checked
-  /** Whether it stands in a panel; it has its own where there is more than one thing to it. */
   hasPanel?: boolean
   children: ReactNode
 }
 
-/** What a link opens, once it is known that it works. */
 export const CheckedLink = (props: CheckedLinkProps) => {
   const { words, link, wayOut, hasPanel = true, children } = props
   if (link.isVoid) return <LinkVoid words={words.void} wayOut={wayOut} />
@@ -60,10 +56,7 @@ const carried = z.object({ linkToken: z.string() })
 
 type WithTokenProps = WayOut & { words: LinkWords; children: (token: string) => ReactNode }
 
-/**
- * Takes the secret of a link out of the address, where others would see it, into the entry of the browser's history,
- * where a reload finds it.
- */
+/** From the URL, where others could see it, into `history.state`, which survives a reload. */
 const WithToken = ({ words, wayOut, children }: WithTokenProps) => {
   const isAlive = useIsAlive()
   const { pathname, hash, state } = useLocation()
@@ -84,11 +77,10 @@ const WithToken = ({ words, wayOut, children }: WithTokenProps) => {
 
 type LinkPageProps = WithTokenProps & {
   page: Parameters<typeof PageHead>[0]['page']
-  /** Whether what the link opens takes the wider column. */
   isWide?: boolean
 }
 
-/** A page that is opened by a secret link; opening it decides nothing. */
+/** Opening the page must not change anything: mail scanners follow links. */
 export const LinkPage = ({ page, words, wayOut, isWide, children }: LinkPageProps) => (
   <>
     <PageHead page={page} />

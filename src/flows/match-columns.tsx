@@ -19,7 +19,6 @@ type MatchColumnsProps<Column extends string> = {
 
 const longestChoice = 80
 
-/** The row that names the columns: one of the first of the file. */
 const HeaderRow = ({
   upload,
   checked,
@@ -46,7 +45,6 @@ const HeaderRow = ({
   )
 }
 
-/** For each thing to know of a row, the column of the file that holds it. */
 export const MatchColumns = <Column extends string>(props: MatchColumnsProps<Column>) => {
   const { upload, subject, checked, mapping } = props
   const { labels, shown } = subject

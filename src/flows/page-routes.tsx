@@ -5,7 +5,7 @@ import { type UserType, userTypes } from '#api/contracts/account/session.contrac
 import { isPageKey, type PageKey, pages } from '#src/content/pages.ts'
 import { inTurn } from '#src/lib/next-task.ts'
 
-/** Who may open a page. Decided before any of the page's code is fetched. */
+/** Checked before any code of the page loads. */
 export type PageAccess =
   | 'public'
   | 'signed-in'
@@ -15,30 +15,27 @@ export type PageAccess =
   | 'commercial'
   | 'recruiting'
 
-/** Access that takes a role, which only the profile tells. */
+/** Needs the profile, which alone has the roles. */
 export type RoleAccess = Exclude<PageAccess, 'public' | 'signed-in' | 'employee'>
 
 export const isRoleAccess = (access: PageAccess): access is RoleAccess =>
   access !== 'public' && access !== 'signed-in' && access !== 'employee'
 
-/** The user types that a page is open to whatever their roles are. */
 const openTo = (access: PageAccess): readonly UserType[] => {
   if (access === 'signed-in') return Object.values(userTypes)
   return access === 'employee' ? [userTypes.employee] : []
 }
 
-/** Starts the calls a page shows the answers of, so that a server can render it with them. */
+/** Starts the queries of a page, so that the server can render it with data. */
 export type Preload = (
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
   params: Params,
-  /** The page of a list that the address names. */
   page: number,
 ) => Promise<unknown>[]
 
-/** What the file of a page exports. */
 type PageModule = { Component: ComponentType; preload?: Preload }
 
-/** How the file of a page is loaded, and which files of the build it needs besides those of its own name. */
+/** `chunks` names extra build chunks besides the page's own. */
 type PageFile = (() => Promise<PageModule>) & { chunks?: readonly string[] }
 
 export type PageRoute = {
@@ -63,7 +60,7 @@ const pageRoute = (id: PageKey, access: PageAccess, file: PageFile): PageRoute =
   return { id, path: pages[id].path, handle, lazy }
 }
 
-/** What several pages stand on, loaded piece by piece, under the name it has in the build. */
+/** Modules shared by pages; `chunk` is their name in the build. */
 export type Part = { chunk: string; pieces: readonly (() => Promise<unknown>)[] }
 
 const form: Part = {
@@ -76,7 +73,7 @@ const form: Part = {
   ],
 }
 
-/** What a phone number is entered with; the countries are put in order for the first time. */
+/** Building the country list is slow, so it is preloaded. */
 export const phone: Part = {
   chunk: 'phone',
   pieces: [
@@ -90,17 +87,15 @@ export const phone: Part = {
 
 type Page = () => Promise<PageModule>
 
-/** The file of a page, after what it stands on and large pieces of its own. */
 export const withParts = (load: Page, parts: readonly Part[], own: Part['pieces'] = []): PageFile => {
   const pieces = [...parts.flatMap((part) => part.pieces), ...own]
   return Object.assign(() => inTurn(pieces, load), { chunks: parts.map(({ chunk }) => chunk) })
 }
 
-/** The file of a page with a form. */
 export const withForm = (load: Page, parts: readonly Part[] = [], own: Part['pieces'] = []): PageFile =>
   withParts(load, [form, ...parts], own)
 
-/** Leaves of the route table: the files of pages by their key. A page without an access rule does not compile. */
+/** A page without an access rule does not compile. */
 export const pageRoutes = (access: PageAccess, files: { [id in PageKey]?: PageFile }) =>
   Object.entries(files).flatMap(([id, load]) => (isPageKey(id) ? [pageRoute(id, access, load)] : []))
 
@@ -108,7 +103,7 @@ const LeadTo = ({ page }: { page: PageKey }) => (
   <Navigate to={pages[page].path + useLocation().search} replace />
 )
 
-/** Another address of a page, which leads to the page with what is searched for in it. */
+/** Redirects to the page with the query. */
 export const aliasRoute = (id: string, path: string, access: PageAccess, page: PageKey): PageRoute => {
   const lead = () => <LeadTo page={page} />
   return {

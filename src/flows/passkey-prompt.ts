@@ -3,19 +3,18 @@ import { passkeyFailures } from '#machines/account/passkey.machine.ts'
 import { SendFailure } from '#machines/flows/send-failure.ts'
 import { passkeyPrompt as words } from '#src/content/account/sign-in.ts'
 
-/** Fetched when somebody uses a passkey: few do. */
 const load = () => import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/browser')
 
 const failed = (message: string, code?: string) =>
   new SendFailure({ message, fields: {}, ...(code !== undefined && { code }) })
 
-/** What the browser says of it, by the name of its error. */
+/** By the `name` of the DOMException. */
 const reasons: Record<string, () => SendFailure> = {
-  // Closing the question and letting it pass look alike.
+  // Cancel and timeout cannot be distinguished.
   NotAllowedError: () => failed(words.cancelled, passkeyFailures.cancelled),
   AbortError: () => failed(words.cancelled, passkeyFailures.cancelled),
   InvalidStateError: () => failed(words.isThere),
-  // The site has no name that passkeys can be made for, or the device cannot tell who is there.
+  // The host is no valid relying party, or the device cannot verify the user.
   SecurityError: () => failed(words.unsupported, passkeyFailures.unsupported),
   NotSupportedError: () => failed(words.unsupported, passkeyFailures.unsupported),
   ConstraintError: () => failed(words.unsupported, passkeyFailures.unsupported),
@@ -23,7 +22,7 @@ const reasons: Record<string, () => SendFailure> = {
 
 type Library = Awaited<ReturnType<typeof load>>
 
-/** Asks the device; stops when the signal says so. Fails in words for the person. */
+/** Fails with a message for the user. */
 export const askDevice = async <Answer>(
   signal: AbortSignal,
   question: (library: Library) => Promise<Answer>,
@@ -45,10 +44,9 @@ export const askDevice = async <Answer>(
   }
 }
 
-/** How long the device may ask, in milliseconds: as long as the server waits for it. */
+/** In milliseconds; equals the challenge's lifetime on the server. */
 export const askFor = 5 * 60 * 1000
 
-/** Lets the person choose a passkey, and the device sign with it. */
 export const signWithPasskey = (question: PasskeyQuestion, signal: AbortSignal): Promise<PasskeyAnswer> =>
   askDevice(signal, async ({ startAuthentication }) => {
     const { challenge, rpId } = question
@@ -61,7 +59,7 @@ export const signWithPasskey = (question: PasskeyQuestion, signal: AbortSignal):
 
 type Signal = Parameters<Library['sendSignal']>[0]
 
-/** Tells the browser which passkeys are good, so that it offers no others; browsers that do not listen are left alone. */
+/** So that it hides removed ones; ignored without support. */
 export const tellBrowser = async (signal: Signal): Promise<void> => {
   const { sendSignal } = await load()
   await sendSignal(signal).catch(() => {})

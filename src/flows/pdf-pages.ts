@@ -9,22 +9,20 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import styles from './file-preview.module.css'
 
-/** The most pixels a page is drawn with, and the most a picture in it may have. */
+/** Limit per page, and per image in it. */
 const mostPixels = 4_000_000
 const mostPicturePixels = 32_000_000
 
-/** How far below what is seen a page is drawn already. */
 const ahead = '600px'
 
-/** A PDF that is open: how many of its pages are shown, and how each of them comes into an element. */
 export type PdfPages = {
   shown: number
   total: number
-  /** Draws a page into its element once it comes near; returns what stops that. */
+  /** Draws it near the viewport; returns the cleanup. */
   mount: (number: number, element: HTMLElement) => () => void
 }
 
-/** As many pixels as the screen has in the width of the element, but never too many. */
+/** Device pixels, within the limit. */
 const scaleFor = ({ width, height }: { width: number; height: number }, element: HTMLElement): number => {
   const wanted = (element.clientWidth / width) * Math.min(devicePixelRatio, 3)
   return Math.min(wanted, Math.sqrt(mostPixels / (width * height)))
@@ -36,7 +34,7 @@ const drawCanvas = async (page: PDFPageProxy, element: HTMLElement) => {
   canvas.width = Math.max(1, Math.floor(viewport.width))
   canvas.height = Math.max(1, Math.floor(viewport.height))
   canvas.className = styles.canvas ?? ''
-  // What it shows is said by the text above it.
+  // The text above it has the content.
   canvas.setAttribute('aria-hidden', 'true')
   await page.render({ canvas, viewport, annotationMode: AnnotationMode.ENABLE }).promise
   return canvas
@@ -50,7 +48,7 @@ const drawText = async (page: PDFPageProxy) => {
   return container
 }
 
-/** A page comes near and goes away again: its picture goes with it, since pictures of many pages fill the memory. */
+/** Drops the canvas when the page leaves: many canvases exhaust memory. */
 const createSheet = (
   { pdf, failed }: { pdf: PDFDocumentProxy; failed: string },
   number: number,
@@ -107,17 +105,12 @@ const mountIn = (file: Parameters<typeof createSheet>[0]) => (number: number, el
 }
 
 type Showing = {
-  /** The most pages that are shown. */
   most: number
-  /** Stands in place of a page that cannot be drawn. */
   failed: string
   signal: AbortSignal
 }
 
-/**
- * Opens a PDF until the signal ends it. Nothing in it is run, no link in it leads anywhere, and nothing is fetched for it. Throws
- * for one that cannot be read.
- */
+/** Scripts, links and external resources are disabled. Throws for an unreadable file. */
 export const openPdf = async (data: ArrayBuffer, { most, failed, signal }: Showing): Promise<PdfPages> => {
   const port = new Worker(new URL('pdfjs-dist/legacy/build/pdf.worker.mjs', import.meta.url))
   const worker = PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS })

@@ -18,11 +18,11 @@ const write = (form: string, attempt: Attempt) => {
   try {
     sessionStorage.setItem(itemName(form), JSON.stringify(attempt))
   } catch {
-    // Storage that is full or forbidden: a reload before the answer begins another attempt.
+    // Storage may be full or forbidden; then a reload starts another attempt.
   }
 }
 
-/** The last attempt of a form without an answer yet; it survives a reload of the tab. */
+/** Survives a reload, so that a retry has the same idempotency key. */
 export const pendingAttempt = {
   /** The pending attempt if it sends the same values, else a new one. */
   getOrCreate: (form: string, values: FormValues): Attempt => {

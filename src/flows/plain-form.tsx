@@ -9,7 +9,7 @@ import styles from './form-frame.module.css'
 
 type Filled = Record<string, string | boolean>
 
-/** What a field begins with: a box is ticked where the browser sent anything for it. */
+/** A checkbox is ticked if the browser sent any value. */
 const getStart = (initial: string | boolean, sent: string | undefined) =>
   typeof initial === 'boolean' ? sent !== undefined : (sent ?? initial)
 
@@ -17,7 +17,7 @@ type Start<Values> = Pick<FormikConfig<Values>, 'initialErrors' | 'initialTouche
   initialValues: Values
 }
 
-/** What a Formik form begins with on the page that answers it. */
+/** Initial values on the page that answers a submit without JavaScript. */
 export const usePlainStart = <Values extends Filled>(initialValues: Values): Start<Values> => {
   const plain = use(PlainFormContext)
   if (!plain) return { initialValues }
@@ -54,10 +54,7 @@ const words = (plain: PlainForm, path: string): ReactNode => {
   )
 }
 
-/**
- * What a form says to a browser without scripts: before a press, that it needs them unless `worksPlainly`; after one,
- * how it stands.
- */
+/** Before a submit, says that the form needs JavaScript unless `worksWithoutJs`. */
 export const PlainNotice = ({ worksWithoutJs = false }: { worksWithoutJs?: boolean }) => {
   const plain = use(PlainFormContext)
   const { pathname } = useLocation()

@@ -3,10 +3,10 @@ import { retainedNames } from '#src/content/governance/retention.ts'
 import Text from '#src/content/site/privacy/privacy-policy.mdx'
 import { getPromise } from './retention-promise.ts'
 
-/** What only our own CRM takes in: nobody can ask for it where calls end at a provider's. */
+/** Only in our own CRM; an upstream provider has no such requests. */
 const ownKinds: readonly RetainedKind[] = ['dataRequests', 'jobAlerts']
 
-/** How long each kind of record is kept at most, from the table that the server goes by. */
+/** Uses the retention table of the server. */
 const RetentionList = () => (
   <ul>
     {retainedKinds.map((kind) => (
@@ -18,5 +18,4 @@ const RetentionList = () => (
   </ul>
 )
 
-/** The text of the privacy policy. */
 export const PrivacyPolicy = () => <Text components={{ RetentionList }} />

@@ -10,7 +10,7 @@ import { loadState } from './calls.ts'
 import { FilePreview, isShowable } from './file-preview.tsx'
 import styles from './receipts.module.css'
 
-/** Asks for the address when it appears; each time somebody looks at a receipt is in the audit. */
+/** Requests the URL on mount only: each view is audited. */
 const Preview = ({ receipt: { id, kind, name } }: { receipt: ClaimReceipt }) => {
   const { data, ...query } = useGetReceiptQuery({ id }, { refetchOnMountOrArgChange: true })
   const load = loadState(data, query, words.failed)
@@ -58,11 +58,11 @@ const Receipt = ({ receipt, isShownAtOnce }: ReceiptProps) => {
 
 type ReceiptListProps = {
   receipts: readonly ClaimReceipt[]
-  /** For who judges by them. */
+  /** For approvers. */
   areShownAtOnce: boolean
 }
 
-/** The receipts of a claim, each to be looked at and downloaded, with a warning where the same file was handed in before. */
+/** Warns about a file that was submitted before. */
 export const ReceiptList = ({ receipts, areShownAtOnce }: ReceiptListProps) => {
   if (receipts.length === 0) return <p className="quiet small">{words.none}</p>
   return (

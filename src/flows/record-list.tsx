@@ -17,23 +17,19 @@ type RecordListProps<Scope extends string, Status extends string, Row extends { 
       readonly searchLabel: string
       readonly searchPlaceholder: string
       readonly empty: string
-      /** Where there is nothing at all. */
       readonly none: Readonly<Record<Scope, string>>
       readonly loading: string
       readonly fileName: string
     }
   }
   list: RecordListView<Scope, Status, Row>
-  /** Those that the reader can choose between. */
   scopes: readonly Scope[]
   statuses: readonly Status[]
   columns: Readonly<Record<Scope, readonly TableColumn<Row>[]>>
   selection?: RowSelection<Row> | undefined
-  /** Stands above the table. */
   children?: ReactNode
 }
 
-/** Records of one's own and of others in a table, with the choice of whose and of which status. */
 export const RecordList = <
   Scope extends string,
   Status extends string,

@@ -12,16 +12,13 @@ const accepted = resumeExtensions.map((extension) => `.${extension}`).join(',')
 
 type ResumeFieldProps = {
   resume: Resume
-  /** Why the server did not take the chosen file. */
   refusal: string | null
   isAsked: boolean
-  /** Stands below the file as long as nothing is wrong with it. */
   beneath?: ReactNode
 }
 
-/** One file, chosen by button or dropped, with its name and a way to remove it. */
 export const ResumeField = ({ resume, refusal, isAsked, beneath }: ResumeFieldProps) => {
-  // What had the focus goes with each choice; a file that is put back from a draft takes it from nowhere.
+  // A choice removes the focused control; a file restored from a draft must not move the focus.
   const [wasPressed, setPressed] = useState(false)
   const focus = wasPressed ? takeLostFocus : undefined
   const isMissing = isAsked && !resume.file && !resume.isChecking

@@ -5,7 +5,6 @@ import {
 } from '#api/contracts/governance/retention-periods.ts'
 import { inMonths, placeNames } from '#src/content/governance/retention.ts'
 
-/** What is promised for a kind of record, and where the promise is another one. */
 export const getPromise = (kind: RetainedKind): string => {
   const periods = retentionKeys.map((key) => retentionPeriods[key]).filter((period) => period.kind === kind)
   const usual = Math.min(...periods.map(({ most }) => most))

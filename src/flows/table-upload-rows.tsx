@@ -24,52 +24,44 @@ import type { TableUpload } from './use-table-upload.ts'
 const words = tableUpload.preview
 const doneWords = tableUpload.done
 
-/** Which of a file's columns the table of its rows shows. */
 export type ShownColumns<Column extends string> = {
-  /** Who or what a row is about, in two lines. */
   head: { label: string; first: readonly Column[]; second: Column }
   others: readonly Column[]
 }
 
-/** What the pages of one kind of file say and show. */
 export type TableSubject<Column extends string> = {
   labels: Readonly<Record<Column, string>>
   shown: ShownColumns<Column>
   imported: (count: number) => string
-  /** File name of the rows left out, without its ending. */
   leftOutName: string
   list: { readonly label: string; readonly href: string }
 }
 
-/** Whether a row has a problem that keeps it from being taken. */
 const isBad = ({ errors }: CheckedRow): boolean => Object.keys(errors).length > 0
 
-/** Everything that is wrong with a row in words: `Rate: Please …; Name: Please …`. */
+/** `Rate: Please …; Name: Please …`. */
 const getProblems = (labels: Readonly<Record<string, string>>, { errors }: CheckedRow): string =>
   Object.keys(labels)
     .flatMap((column) => (errors[column] ? [`${labels[column]}: ${errors[column]}`] : []))
     .join('; ')
 
-/** The cell of a kind of column, as it stands in the file. */
 const cellIn = (mapping: ColumnMapping, column: string) => (row: CheckedRow) => {
   const place = mapping[column] ?? null
   return place === null ? '' : (row.cells[place] ?? '')
 }
 
-/** The columns of a name that stand together in one column of the file. */
 export const isJoined = (columns: readonly string[], mapping: ColumnMapping): boolean => {
   const [place = null, ...others] = columns.map((column) => mapping[column] ?? null)
   return place !== null && others.length > 0 && others.every((other) => other === place)
 }
 
-/** Who or what a row is about, as it is read: `Last, First` is turned around. */
+/** Turns `Last, First` around. */
 const nameIn = (columns: readonly string[], mapping: ColumnMapping, row: CheckedRow): string => {
   const cells = columns.map((column) => cellIn(mapping, column)(row))
   if (columns.length === 1 || isJoined(columns, mapping)) return joinName(cells[0] ?? '')
   return cells.join(' ').trim()
 }
 
-/** The part of a row's name that a column holds, as it is read. */
 export const namePart = (
   columns: readonly string[],
   { mapping, column, row }: { mapping: ColumnMapping; column: string; row: CheckedRow },
@@ -81,7 +73,6 @@ export const namePart = (
   return name ? (column === columns[0] ? name.first : name.last) : cell
 }
 
-/** The columns of a table of a file's rows: where they stand, those that are shown, and their problems. */
 const rowColumns = <Column extends string>(
   { labels, shown: { head, others } }: TableSubject<Column>,
   mapping: ColumnMapping,
@@ -139,14 +130,11 @@ type CheckRowsProps<Column extends string> = {
   subject: TableSubject<Column>
   checked: CheckedFile
   mapping: ColumnMapping
-  /** How the good rows are imported, where there is more than one way. */
   importing?: Importing | undefined
 }
 
-/** Asks how the good rows are imported, and says what the button then does. */
 export type Importing = { ask: ReactNode; choice: string; submit: (good: number) => string }
 
-/** The rows of the file with what is wrong with them, and how many can be imported. */
 export const CheckRows = <Column extends string>(props: CheckRowsProps<Column>) => {
   const { upload, subject, checked, mapping, importing } = props
   const [isOnlyBad, setOnlyBad] = useState(false)
@@ -207,7 +195,6 @@ export const CheckRows = <Column extends string>(props: CheckRowsProps<Column>) 
   )
 }
 
-/** The rows left out as they stood in the file, each with the reason behind it. */
 const leftOutTable = (labels: Readonly<Record<string, string>>, { heads, refused }: ImportedFile) => {
   const width = Math.max(heads.length, ...refused.map(({ cells }) => cells.length))
   const fill = (cells: readonly string[]) => Array.from({ length: width }, (_, place) => cells[place] ?? '')
@@ -221,13 +208,11 @@ type UploadDoneProps<Column extends string> = {
   subject: TableSubject<Column>
   outcome: ImportedFile
   mapping: ColumnMapping
-  /** What else is to be said of the rows that were taken. */
   note?: string | undefined
   onCorrect: () => void
   onAgain: () => void
 }
 
-/** How many rows were taken, and those that were not, to be corrected and sent again. */
 export const UploadDone = <Column extends string>(props: UploadDoneProps<Column>) => {
   const { subject, outcome, mapping, note, onCorrect, onAgain } = props
   const { imported, refused } = outcome

@@ -21,7 +21,6 @@ const places: Record<UploadStep, number> = {
   done: 3,
 }
 
-/** Where in the upload somebody is. */
 const UploadSteps = ({ step }: { step: UploadStep }) => {
   const now = places[step]
   return (
@@ -40,14 +39,12 @@ const UploadSteps = ({ step }: { step: UploadStep }) => {
 }
 
 type ChooseFileProps = {
-  /** Names the file. */
   label: string
   failure: string | null
   onChoose: (file: File) => void
   onSample: () => void
 }
 
-/** One file, chosen by button or dropped. */
 const ChooseFile = ({ label, failure, onChoose, onSample }: ChooseFileProps) => {
   const id = useId()
   const take = ([file]: readonly File[]) => file && onChoose(file)
@@ -84,7 +81,6 @@ const ChooseFile = ({ label, failure, onChoose, onSample }: ChooseFileProps) => 
 
 type UploadWaitProps = { label: string; share: number; children?: ReactNode }
 
-/** Stands where a step will be while the file is on its way. */
 const UploadWait = ({ label, share, children }: UploadWaitProps) => (
   <div className={styles.card}>
     <div className="stack">
@@ -111,14 +107,12 @@ const UploadFailure = ({ failure, retry, back }: UploadFailureProps) => (
 
 type TableUploadStepsProps<Column extends string> = {
   upload: TableUpload<Column>
-  /** `file` names what is chosen; `sampleName` is the name of a file with all columns, without its ending. */
+  /** `file` names the upload; `sampleName` is a file name without extension. */
   subject: TableSubject<Column> & { file: string; sampleName: string }
   importing?: Importing
-  /** What else is to be said of the rows that were taken. */
   note?: string
 }
 
-/** The step of the upload that is at hand. */
 const UploadPanel = <Column extends string>(props: TableUploadStepsProps<Column>) => {
   const { upload, subject, importing, note } = props
   const { step, failure, checked, mapping, outcome } = upload
@@ -152,7 +146,7 @@ const UploadPanel = <Column extends string>(props: TableUploadStepsProps<Column>
   return <ChooseFile label={subject.file} failure={failure} onChoose={upload.choose} onSample={saveSample} />
 }
 
-/** The upload of a table: its steps, and the one at hand. `subject` must be made once. */
+/** `subject` must be stable. */
 export const TableUploadSteps = <Column extends string>(props: TableUploadStepsProps<Column>) => (
   <>
     <UploadSteps step={props.upload.step} />

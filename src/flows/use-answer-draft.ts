@@ -11,24 +11,22 @@ import { answerDraftMachine } from '#machines/recruiting/answer-draft.machine.ts
 import { draftStore } from '#src/lib/draft-store.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 
-/** Under which the device keeps the answer to an inquiry. */
 export const answerName = (id: string) => `inquiry/${id}/answer`
 
 const savedField = (id: string) => `saved-${answerName(id)}`
 
-/** Tells texts apart without keeping them. */
+/** A hash, so that storage has no text. */
 const hashText = (text: string) => {
   let sum = 7
   for (const sign of text) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 2 ** 32
   return `${text.length}-${sum}`
 }
 
-/** Notes what this device gave to the server last, and when the server had it. */
 const noteSaved = (id: string, text: string, at: string) => {
   try {
     localStorage.setItem(savedField(id), `${hashText(text)} ${at}`)
   } catch {
-    // Without it, what this device has is offered beside what another one saved.
+    // Without it, the local draft is offered beside a newer one.
   }
 }
 
@@ -49,29 +47,24 @@ const onDevice = async (id: string): Promise<string> => {
 
 const getSavedText = ({ draft }: ReadInquiry) => draft?.text ?? ''
 
-/** Where what the server has of an answer goes, when the device and the editor have these texts. */
 const placeFor = (inquiry: ReadInquiry, { device, text }: { device: string; text: string }) => {
   const kept = getSavedText(inquiry)
   if (kept === '' || kept === device || kept === text) return 'nowhere'
   const saved = readSaved(inquiry.id)
   const isGiven = saved.sum === hashText(device)
-  // The page knows no more yet than what this device gave before: what it has since is newer.
+  // The query is older than the last save of this device.
   const isEarlier = inquiry.draft !== null && inquiry.draft.at <= saved.at
   if (isEarlier && (device !== '' || isGiven)) return 'nowhere'
   const isUntouched = text === '' || text === device
   return isUntouched && (device === '' || isGiven) ? 'editor' : 'beside'
 }
 
-/** What the editor holds, and how to fill it. */
 type Editor = { text: string; set: (text: string) => void }
 
-/** For what happens later than it was rendered; a text that was put in is not typed. */
+/** For callbacks after the render; a text that was inserted is not typed. */
 type Latest = { editor: Editor; revision: number; putIn: string | null }
 
-/**
- * Keeps the answer that is written on the server, and brings what was written on another device. Where both have something,
- * what this device has not given to the server yet stands in the editor, and the other is offered: nothing typed is lost.
- */
+/** If both changed, unsaved local text stays in the editor and the other is offered. */
 export const useAnswerDraft = (inquiry: ReadInquiry) => {
   const { id, earlierDraft, revision } = inquiry
   const [save] = useSaveAnswerDraftMutation()
@@ -110,7 +103,7 @@ export const useAnswerDraft = (inquiry: ReadInquiry) => {
   return {
     actor,
     latest,
-    /** What was written elsewhere, or before somebody else's answer, and does not stand in the editor. */
+    /** Of other devices or an earlier revision. */
     offers: [
       ...(earlierDraft ? [{ kind: 'earlier' as const, text: earlierDraft.text }] : []),
       ...(elsewhere === '' ? [] : [{ kind: 'elsewhere' as const, text: elsewhere }]),
@@ -120,7 +113,7 @@ export const useAnswerDraft = (inquiry: ReadInquiry) => {
       else void drop({ body: { id } })
     },
     begin: () => actor.send({ type: 'send' }),
-    /** `revision` is what the answer made the inquiry: whatever is typed from then on belongs to another answer. */
+    /** `revision` is that after the answer: later text belongs to the next answer. */
     sent: (revision: number) => {
       latest.current = { ...latest.current, revision, putIn: '' }
       actor.send({ type: 'sent' })
@@ -129,7 +122,6 @@ export const useAnswerDraft = (inquiry: ReadInquiry) => {
   }
 }
 
-/** Tells a draft what its editor holds. */
 export const useDraftEditor = ({ actor, latest }: ReturnType<typeof useAnswerDraft>, editor: Editor) => {
   useLayoutEffect(() => {
     latest.current.editor = editor

@@ -3,7 +3,7 @@ import { loadState } from './calls.ts'
 
 const none = [] as const
 
-/** Whom one can assign: everybody who works here but oneself. `failure` is said where they cannot be loaded. */
+/** Active employees except the caller. */
 export const useAssignable = (failure: string) => {
   const { data, ...query } = useGetAssignableQuery(undefined, { refetchOnMountOrArgChange: true })
   const options = (data ?? none)

@@ -7,22 +7,21 @@ import { actorOptions } from '#src/lib/inspection.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import type { FormPart } from './form-part.ts'
 
-/** A chosen file under an id of its own: the same file may be chosen twice. */
+/** Has its own id: the same file may be chosen twice. */
 type ChosenAttachment = { id: string; file: File }
 
 type Options = {
   bounds: { maxFiles: number; maxBytes: number }
   messages: { tooMany: string; tooBig: string; wrongKind: string; empty: string }
-  /** A first look at the beginning of a file; the server looks closer. */
+  /** A quick check of the first bytes; the server checks fully. */
   looksRight: (start: Uint8Array) => boolean
-  /** How many there are already, besides the ones chosen here. */
+  /** Number of stored files, which count toward the limit. */
   kept?: number
   onTaken?: (taken: readonly ChosenAttachment[]) => void
 }
 
 const identity = ({ file: { name, size, lastModified } }: ChosenAttachment) => [name, size, lastModified]
 
-/** The files beside a form: choosing, checking and removing them. */
 export const useAttachments = ({ bounds, messages, looksRight, kept = 0, onTaken }: Options) => {
   const [entries, setEntries] = useState<readonly ChosenAttachment[]>([])
   const added = useRef<readonly ChosenAttachment[]>([])

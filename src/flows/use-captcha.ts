@@ -7,7 +7,7 @@ import { captchaMachine } from '#machines/flows/captcha.machine.ts'
 import { SendFailure } from '#machines/flows/send-failure.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 
-/** A value that arrives later: everyone who asks gets it once it is there, or learns that it failed to come. */
+/** A resettable promise. */
 export const deferred = <Value>() => {
   let there: Value | null = null
   let settle: { resolve: (value: Value) => void; reject: (reason: Error) => void }
@@ -26,19 +26,16 @@ export const deferred = <Value>() => {
         signal.addEventListener('abort', () => reject(signal.reason), { once: true })
         promise.then(resolve, reject)
       }),
-    /** The value if it is there by now. */
     peek: () => there,
     put: (value: Value) => {
       there = value
       settle.resolve(value)
     },
-    /** Tells those who wait that it did not come. A value that is there stays. */
     fail: (reason: Error) => {
       if (there !== null) return
       settle.reject(reason)
       startAnew()
     },
-    /** Takes a value that is there away; whoever asks then waits for the next. */
     forget: () => {
       if (there !== null) startAnew()
     },
@@ -50,12 +47,12 @@ const failures = {
   failed: 'The captcha could not be shown or solved. Please try again.',
 }
 
-/** How long the widget may take to appear, in milliseconds. */
+/** In milliseconds. */
 const patience = 15_000
 
 const failed = () => new SendFailure({ message: failures.failed, fields: {} })
 
-/** The widget on the page: there once it can be used, and put there anew where it never came so far. */
+/** Mounted again if it never loaded. */
 const useWidget = () => {
   const mounted = useRef<HCaptcha>(null)
   const [shown] = useState(() => deferred<HCaptcha>())
@@ -80,7 +77,6 @@ const useWidget = () => {
   }
 }
 
-/** The captcha of a form: what its widget says, and the token a call takes along. */
 export const useCaptcha = () => {
   const { shown, round, attach, onReady, reset } = useWidget()
   const actor = useActorRef(captchaMachine.provide({ actions: { resetWidget: reset } }), actorOptions())
@@ -88,11 +84,11 @@ export const useCaptcha = () => {
   const startOver = () => actor.send({ type: 'start over' })
   const [loadSettings] = useLazyCaptchaSettingsQuery()
 
-  /** The token of a visible captcha that is solved; an invisible one is asked for it. */
+  /** Token of a solved captcha; an invisible one is executed. */
   const getToken = async () => {
     const { token } = actor.getSnapshot().context
     if (token) return token
-    // Without its settings there is no widget to wait for: where they did not come, they are asked for again.
+    // Loads the settings again if that failed: the widget needs them.
     await loadSettings(undefined, true).unwrap()
     if (actor.getSnapshot().matches('failed')) startOver()
     const asked = await shown
@@ -102,7 +98,7 @@ export const useCaptcha = () => {
     return asked.response
   }
 
-  /** Sends with a token. A token counts once, so after an answer the next sending needs another. */
+  /** A token is single-use: reset after every response. */
   const withToken = async <Answer>(send: (token: string) => Promise<Answer>) => {
     const token = await getToken().catch(() => {
       throw failed()
@@ -123,7 +119,6 @@ export const useCaptcha = () => {
     withToken,
     isFailed: state.matches('failed'),
     startOver,
-    /** Counts how often the widget was put on the page. */
     round,
     widget: {
       ref: attach,

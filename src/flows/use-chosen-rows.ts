@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The chosen rows of all pages that were shown, each as it was shown last. */
+/** Chosen rows across pages, as last shown. */
 export const useChosenRows = <Row extends { id: string }>(
   shown: readonly Row[] | undefined,
   selected: ReadonlySet<string>,

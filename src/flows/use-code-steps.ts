@@ -10,20 +10,16 @@ import {
 import { inWords } from '#src/flows/calls.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 
-/** What getting in by a code calls: both fail as calls do. */
 type CodeCalls = {
   sendCode: (request: CodeRequest) => Promise<Sent>
-  /** Keeps the session when the code is right. */
+  /** Stores the session. */
   checkCode: (check: CodeCheck) => Promise<void>
-  /** Asks the device for a passkey and keeps the session it opens, where that is another way in. */
   byPasskey?: (signal: AbortSignal) => Promise<void>
-  /** Opens the page that somebody wanted, once they are in. */
   enter: () => void
 }
 
 const noPasskey = () => Promise.reject(new Error('There is no such way in'))
 
-/** Getting in by a code: the step at hand, what went wrong, and what the buttons of the steps do. */
 export const useCodeSteps = ({ sendCode, checkCode, byPasskey = noPasskey, enter }: CodeCalls) => {
   const actor = useActorRef(
     signInMachine.provide({
@@ -44,12 +40,10 @@ export const useCodeSteps = ({ sendCode, checkCode, byPasskey = noPasskey, enter
   return {
     step: isPhone ? 'phone' : state.matches('locked') ? 'locked' : 'code',
     account,
-    /** Names the request whose code is asked for; another code has another. */
     challenge,
     failure,
     resendAfter,
     isResending: state.matches('resending'),
-    /** Whether the device asks for a passkey, beside the first step. */
     isUsingPasskey,
     isWaiting:
       isUsingPasskey ||
@@ -57,7 +51,7 @@ export const useCodeSteps = ({ sendCode, checkCode, byPasskey = noPasskey, enter
       state.matches('resending') ||
       state.matches({ code: { entry: 'verifying' } }) ||
       isIn,
-    /** Whether the code was right, so that nothing else can be wrong any more. */
+    /** The code was right; no later failure may show. */
     isIn,
     mayResend: state.matches({ code: { resend: 'allowed' } }),
     submitPhone: ({ userType, phoneNo }: Account) =>

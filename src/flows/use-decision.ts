@@ -8,39 +8,33 @@ import { useLateActor } from './use-late-actor.ts'
 
 type Sent<Step extends string> = { step: Step; ids: string[]; reason: string; key: string }
 
-/** What is decided: the records, and how they stand, see `Decision`. */
 export type Decided = { ids: readonly string[]; version: string }
 
 type Seen = { id: string; revision: number }
 
-/** Records as they stand when they are decided about, whatever the page shows later. */
+/** Snapshot of the records as the user saw them. */
 export const asSeen = (...records: readonly Seen[]): Decided => {
   const ids = records.map(({ id, revision }) => `${id}@${revision}`)
   return { ids, version: ids.join() }
 }
 
-/** Reads one of the `ids` that `asSeen` wrote. */
 export const readSeen = (seen = ''): Seen => {
   const [id = '', revision] = seen.split('@')
   return { id, revision: Number(revision) }
 }
 
 type DecisionOptions<Step extends string> = {
-  /** Every step that can be taken here. */
   steps: readonly Step[]
-  /** Takes a step on the server; resolves with what is then said of it. */
   send: (sent: Sent<Step>) => Promise<string>
-  /** Turns what a call threw into what is said of it. */
   explain?: (error: unknown) => unknown
-  /** Whether a record, as it is shown, allows a step; for steps that are taken without a question. */
+  /** Checks the shown record for steps without a dialog. */
   allows?: (id: string, step: Step) => boolean
 }
 
-/** The step of this name, of those that can be taken here. */
 const stepNamed = <Step extends string>(steps: readonly Step[], name: string | undefined) =>
   steps.find((step) => step === name) ?? null
 
-/** The actor of the chart, which comes after the rows of the page and always sends by the newest options. */
+/** Sends with the latest options, not those of its first render. */
 const useDecisionActor = <Step extends string>({
   steps,
   send,
@@ -69,10 +63,6 @@ const useDecisionActor = <Step extends string>({
   return { snapshot, tell }
 }
 
-/**
- * Taking steps with records: what is asked about, what is on its way, and what became of it. Each use of it has a
- * hook of its own, which knows the calls and the words.
- */
 export const useDecision = <Step extends string>(options: DecisionOptions<Step>) => {
   const { steps, allows = () => true } = options
   const { snapshot, tell } = useDecisionActor(options)
@@ -80,7 +70,7 @@ export const useDecision = <Step extends string>(options: DecisionOptions<Step>)
   const isSending = snapshot?.matches('sending') === true
   const step = stepNamed(steps, decision?.step)
   const isAsking = snapshot?.matches('asking') === true || (isSending && asksFirst)
-  // Nobody knows whether it was taken, and the records have gone on since: how they stand now says it better.
+  // The outcome is unknown, and the records have changed since.
   const isOvertaken =
     snapshot?.matches('choosing') === true &&
     failure !== null &&
@@ -89,17 +79,14 @@ export const useDecision = <Step extends string>(options: DecisionOptions<Step>)
   const decide = (next: Step, decided: Decided, asks: boolean) =>
     tell({ type: 'decide', decision: { step: next, ...decided }, asksFirst: asks, key: uuid() })
   return {
-    /** The step that a reason or a confirmation is asked for; it stays while that is on its way. Null without a question. */
+    /** Step of the open dialog, also while sending; else null. */
     asked: isAsking ? step : null,
-    /** The step that was asked about or taken last, and what it was about. */
     lastStep: step,
     decided: decision && { ids: decision.ids, version: decision.version },
     isSending,
-    /** What the question about a reason begins with. */
     begunReason: decision ? reasonToBeginWith({ unanswered }, decision) : '',
-    /** Why nothing was taken: in the question while there is one, on the page otherwise. */
+    /** Shown in the dialog if open, else on the page. */
     failure: isOvertaken ? null : (failure?.message ?? null),
-    /** What became of the last step, until another is chosen. */
     outcome: snapshot?.matches({ choosing: 'done' }) ? outcome : null,
     take: (next: Step, decided: Decided) => decide(next, decided, false),
     ask: (next: Step, decided: Decided) => decide(next, decided, true),
@@ -108,7 +95,6 @@ export const useDecision = <Step extends string>(options: DecisionOptions<Step>)
   }
 }
 
-/** What a question about a step needs to know of it. */
 export type Asking = Pick<
   ReturnType<typeof useDecision>,
   'isSending' | 'begunReason' | 'failure' | 'confirm' | 'cancel'

@@ -11,13 +11,12 @@ import { pendingAttempt } from './pending-attempt.ts'
 import type { Fields, FormFields } from './use-form-fields.ts'
 
 type DraftOptions = {
-  /** Under which the draft is kept. */
   name: string
-  /** The form as it is now; null while there is nothing worth keeping. */
+  /** Null if there is nothing to store. */
   current: Draft | null
-  /** What of it was changed here; only that is put over a draft that was not read yet. */
+  /** Fields changed here; only these override a draft that is not read yet. */
   changed: Draft['values']
-  /** Fills in what is not filled in yet: what was typed or chosen meanwhile is newer. */
+  /** Must not overwrite newer input. */
   restore: (draft: Draft) => void
 }
 
@@ -27,16 +26,14 @@ const watchLeaving = fromCallback<KeepNowEvent>(({ sendBack }) => {
   return () => document.removeEventListener('visibilitychange', leave)
 })
 
-/** Tells two drafts apart. */
 const mark = ({ values, files }: Draft) => JSON.stringify(values) + filesMark(files)
 
-/** Keeps the draft of a form over reloads and failures until it is sent or thrown away. */
 export const useDraft = ({ name, current, changed, restore }: DraftOptions) => {
   const [era] = useState(draftDatabase.era)
   const isOver = () => era !== draftDatabase.era()
   const restored = useRef<string>(null)
   const files = current?.files ?? []
-  /** For what happens later than it was rendered. */
+  /** For callbacks after the render. */
   const latest = useRef({ files, restore })
   useLayoutEffect(() => {
     latest.current = { files, restore }
@@ -67,7 +64,7 @@ export const useDraft = ({ name, current, changed, restore }: DraftOptions) => {
   useEffect(() => {
     const isOtherChoice = lastChosen.current !== chosen
     lastChosen.current = chosen
-    // What was put back is kept already; to keep it once more could bring back what another tab has sent meanwhile.
+    // Writing it again could bring back a draft another tab has sent.
     const isRestored = written !== null && written === restored.current
     if (written) restored.current = null
     if (isRestored) return
@@ -76,7 +73,7 @@ export const useDraft = ({ name, current, changed, restore }: DraftOptions) => {
     actor.send({ type: 'change' })
     if (isOtherChoice) actor.send({ type: 'keep now' })
   }, [actor, name, era, written, chosen])
-  // Before the actor is stopped with the component.
+  // Layout effect: runs before the actor stops on unmount.
   useLayoutEffect(() => () => actor.send({ type: 'keep now' }), [actor])
   return { discard: () => actor.send({ type: 'discard' }) }
 }
@@ -97,7 +94,7 @@ const mergeDraft = <Values extends Fields>(values: Values, initial: Values, draf
 const findChanges = <Values extends Fields>(values: Values, initial: Values): Fields =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== initial[name]))
 
-/** Stores a form as a draft until it is sent or cleared; clearing can be undone until something is filled in. */
+/** Clearing can be undone until something is filled in. */
 export const useFormDraft = <Values extends Fields>(options: FormDraftOptions<Values>) => {
   const { name, initialValues, formik, part } = options
   const { values: partValues, files } = part.draft
@@ -111,7 +108,6 @@ export const useFormDraft = <Values extends Fields>(options: FormDraftOptions<Va
   }
   const changed = { ...findChanges(formik.values, initialValues), ...partValues }
   const draft = useDraft({ name, current, changed, restore })
-  /** Starts over with these values, by default the initial ones. */
   const reset = (values?: Values) => {
     formik.resetForm(values && { values })
     part.clear()

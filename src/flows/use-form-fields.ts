@@ -9,7 +9,7 @@ export type Fields = Record<string, string | boolean>
 
 type FieldsOptions<Values extends Fields> = {
   initialValues: Values
-  /** The form's part of the contract; its messages are shown at the fields. */
+  /** Form part of the contract. */
   schema: z.ZodType
   part: FormPart
   onValid: (values: Values) => void
@@ -19,7 +19,6 @@ type FieldsOptions<Values extends Fields> = {
 const withEmptyTexts = (fields: unknown) =>
   Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, value ?? '']))
 
-/** The Formik values of a form, and a submit that waits for the check of its other part. */
 export const useFormFields = <Values extends Fields>(options: FieldsOptions<Values>) => {
   const { initialValues, schema, part, onValid } = options
   const { check, isMissing } = part

@@ -15,7 +15,7 @@ import { type Fields, useFormFields } from './use-form-fields.ts'
 type Send<Answer> = (
   attempt: Attempt,
   signal: AbortSignal,
-  /** Takes the share that was sent, from 0 to 1. */
+  /** Upload progress from 0 to 1. */
   onProgress: (share: number) => void,
 ) => Promise<Answer>
 
@@ -26,14 +26,13 @@ type FormFlowOptions<Values extends Fields, Answer> = {
   schema: z.ZodType
   /** Calls the server; resolves once the record is stored. */
   send: Send<Answer>
-  /** Sent beside the fields, such as a revision. */
+  /** Sent with the fields, such as a revision. */
   sentWith?: FormValues
   part?: FormPart
   /** The form edits a stored record: after sending it shows what was sent. */
   isEdit?: boolean
 }
 
-/** The call as the actor that the chart starts, with its progress and its last answer. */
 const useCall = <Answer>(send: Send<Answer>) => {
   const [progress, setProgress] = useState(0)
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -46,10 +45,7 @@ const useCall = <Answer>(send: Send<Answer>) => {
   return { actor, progress, answer }
 }
 
-/**
- * A form that is sent to the server. Data goes one way: valid Formik values become an attempt, the chart sends it by the
- * call, and the answer empties the form or shows its failure at the fields.
- */
+/** Valid values become an attempt; the chart sends it; the answer resets the form or shows field errors. */
 export const useFormFlow = <Values extends Fields, Answer>(options: FormFlowOptions<Values, Answer>) => {
   const { name, initialValues, schema, send, sentWith, part = emptyPart, isEdit } = options
   const call = useCall(send)

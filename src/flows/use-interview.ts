@@ -12,7 +12,6 @@ import {
 import { localZone } from '#api/rules/time-zones.ts'
 import { useLink } from './use-link.ts'
 
-/** The interview of a mailed link, and what its page does with it. */
 export const useInterview = (link: InterviewLink, onAnswered?: () => void) => {
   const [check] = useCheckInterviewMutation()
   const [answer] = useAnswerInterviewMutation()
@@ -29,19 +28,17 @@ export const useInterview = (link: InterviewLink, onAnswered?: () => void) => {
     interview: subject,
     sending: sending?.kind ?? null,
     applied: applied?.kind ?? null,
-    /** Why nothing was changed. */
     failure: failure?.message ?? null,
     answer: send,
   }
 }
 
-/** What is chosen and typed before it is sent. */
 export const useAnswer = (interview: LinkedInterview, send: (answer: InterviewAnswer) => void) => {
   const [zone, setZone] = useState(localZone)
   const [chosen, setChosen] = useState('')
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
-  // A time that is gone is not chosen any more.
+  // Drops a chosen time that is no longer offered.
   const at = interview.times.find((one) => one === chosen && one !== interview.startsAt) ?? null
   return {
     ...{ zone, setZone, at, choose: setChosen, reason, setReason, problem },

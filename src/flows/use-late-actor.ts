@@ -3,16 +3,13 @@ import type { Actor, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstat
 import { isWatched } from '#src/lib/inspection.ts'
 
 type Coming<Chart extends AnyStateMachine> = {
-  /** There once its code is. */
+  /** Undefined until its code has loaded. */
   actor?: Actor<Chart>
-  /** The last event that was sent before: who presses twice because nothing is seen yet means it once. */
+  /** Last event before the code loaded; a double click counts once. */
   waiting?: EventFromLogic<Chart>
 }
 
-/**
- * The actor of a chart whose code is fetched for the first event that is sent to it. Until then its snapshot is null, and
- * the page shows what the chart begins with. Where the code cannot be fetched, the next event fetches it again.
- */
+/** Loads the chart on the first event; the snapshot is null until then. After a failed load, the next event retries. */
 export const useLateActor = <Chart extends AnyStateMachine>(load: () => Promise<Actor<Chart>>) => {
   const [actor, setActor] = useState<Actor<Chart> | null>(null)
   const coming = useRef<Coming<Chart> | null>(null)
@@ -21,7 +18,7 @@ export const useLateActor = <Chart extends AnyStateMachine>(load: () => Promise<
     const here: Coming<Chart> = {}
     coming.current = here
     const begin = (loaded: Actor<Chart>) => {
-      // The page may have left meanwhile.
+      // The component may have unmounted.
       if (coming.current !== here) return
       here.actor = loaded.start()
       if (here.waiting) loaded.send(here.waiting)
@@ -47,7 +44,7 @@ export const useLateActor = <Chart extends AnyStateMachine>(load: () => Promise<
     },
     [prepare],
   )
-  /** Sends an event that means nothing to a chart nothing was sent to. */
+  /** Sends only if the actor is loaded. */
   const tell = useCallback(
     (event: EventFromLogic<Chart>) => {
       const here = coming.current

@@ -8,11 +8,10 @@ import { inWords } from './calls.ts'
 
 type LinkCalls<Subject, Value> = {
   check: () => Promise<Subject>
-  /** Sends a change under a key; resolves with the record after it. */
+  /** `key` is the idempotency key; resolves with the changed record. */
   send: (value: Value, key: string) => Promise<Subject>
 }
 
-/** The record behind a private link, and its changes. */
 export const useLink = <Subject, Value>({ check, send }: LinkCalls<Subject, Value>) => {
   const [machine] = useState(createLinkMachine<Subject, Value>)
   const actor = useActorRef(
@@ -42,11 +41,8 @@ export const useLink = <Subject, Value>({ check, send }: LinkCalls<Subject, Valu
     },
     subject,
     isBusy: !state.matches('shown'),
-    /** The value on its way to the server. */
     sending: state.matches('sending') ? (change?.value ?? null) : null,
-    /** The value the server applied last. */
     applied: state.matches({ shown: 'ready' }) ? applied : null,
-    /** Why nothing was changed. */
     failure: state.matches({ shown: 'failed' }) ? failure : null,
     send: (value: Value) => actor.send({ type: 'send', value, key: uuid() }),
   }

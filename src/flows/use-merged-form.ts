@@ -16,21 +16,14 @@ import { useFormFlow } from './use-form-flow.ts'
 
 type MergedForm<Values extends Fields, Revision, Answer> = {
   name: string
-  /** As it is shown now. */
   record: Revised<Values, Revision>
-  /** Reads a revision out of a draft. */
   revision: z.ZodType<Revision>
   schema: z.ZodType
-  /** Saves the fields over a revision. */
   save: (values: Fields, revision: Revision, attempt: { key: string; signal: AbortSignal }) => Promise<Answer>
-  /** Asks for the record as it is by now. */
   reload: () => Promise<Revised<Values, Revision>>
 }
 
-/**
- * Changing a record, also while somebody else does: what the values were made of stands among them, so that a draft is
- * never saved over what is newer.
- */
+/** The base revision is part of the values, so a restored draft never overwrites newer data. */
 export const useMergedForm = <Values extends Fields, Revision, Answer>(
   options: MergedForm<Values, Revision, Answer>,
 ) => {
@@ -69,7 +62,6 @@ export const useMergedForm = <Values extends Fields, Revision, Answer>(
   return {
     flow,
     meanwhile: flow.isThanking ? null : meanwhile,
-    /** Whose text of a field that both changed is in the form. */
     sideOf: ({ field, theirs }: FieldChange): Side => (values[field] === theirs ? 'theirs' : 'mine'),
     choose: (change: FieldChange, side: Side) => {
       const { field, theirs, mine } = change

@@ -16,7 +16,7 @@ type PageRead<Page> = Query & { currentData?: Page | undefined }
 export type PagedTableOptions<Sort extends string, Filter extends object, Page> = {
   sorts: readonly [Sort, ...Sort[]]
   initialSort: { id: Sort; desc: boolean }
-  /** What the server narrows the list to. */
+  /** Server-side filter. */
   filter: Filter
   useFound: (
     arg: Filter & ListQuery<Sort>,
@@ -26,7 +26,7 @@ export type PagedTableOptions<Sort extends string, Filter extends object, Page> 
   isAsked?: boolean
 }
 
-/** Reads the rows of all pages, at most so many; a row that moved to another page meanwhile comes once. */
+/** Reads all pages up to the limit, without duplicates of rows that moved between pages. */
 const readRows = async <Row extends { id: string }>(
   most: number,
   readPage: (page: number) => Promise<{ rows: readonly Row[] }>,
@@ -40,14 +40,13 @@ const readRows = async <Row extends { id: string }>(
   return [...read.values()].slice(0, most)
 }
 
-/** The page that is asked for or, while it is on its way, the last one that was narrowed to the same. */
+/** The last page of the same filter while the next one loads. */
 const usePageOrLast = <Page>(narrowedTo: string, page: Page | undefined): Page | undefined => {
   const [last, setLast] = useState({ narrowedTo, page })
   if (page !== undefined && page !== last.page) setLast({ narrowedTo, page })
   return page ?? (last.narrowedTo === narrowedTo ? last.page : undefined)
 }
 
-/** The page of a list that the address asks for; the server searches, sorts and counts. */
 export const usePagedTable = <
   Sort extends string,
   Filter extends object,

@@ -24,20 +24,18 @@ type RecordListOptions<
   PagedTableOptions<Sort, Filter<Scope, Status>, Page>,
   'sorts' | 'initialSort' | 'useFound' | 'useRead'
 > & {
-  /** Reads the scope and the status, empty for all, that the address asks for. */
+  /** An empty status means all. */
   read: (params: URLSearchParams) => View<Scope, Status>
-  /** Asks an existing provider for all records of a scope. */
+  /** For an upstream provider, which has no paging. */
   useRecords: (
     arg: Filter<Scope, Status>,
     options: { refetchOnMountOrArgChange: true; skip: boolean },
   ) => RecordQuery<Row>
-  /** Whether an existing provider finds the records of a status, and shows others without one. */
+  /** True if the upstream provider filters by status. */
   asksForStatus?: (scope: Scope) => boolean
-  /** What is said where a failure has no words of its own. */
   failed: string
 }
 
-/** The records of the scope and status in the address: one's own, `mine`, or those of others. */
 export const useRecordList = <
   Scope extends string,
   Status extends string,
@@ -68,7 +66,6 @@ export const useRecordList = <
   return {
     scope,
     status,
-    /** The page that is shown, or all records. */
     rows,
     found,
     remote: isOwnCrm ? remote : undefined,
@@ -80,7 +77,6 @@ export const useRecordList = <
   }
 }
 
-/** What `RecordList` shows of a list. */
 export type RecordListView<Scope extends string, Status extends string, Row> = Omit<
   ReturnType<
     typeof useRecordList<
@@ -94,10 +90,10 @@ export type RecordListView<Scope extends string, Status extends string, Row> = O
   'found'
 >
 
-/** What asks for the record whose id stands in the address; nothing where that cannot be one. */
+/** Skips the query if the id in the URL is not a UUID. */
 export const recordArg = (id: string) => (z.uuid().safeParse(id).success ? { id } : skipToken)
 
-/** The record that was asked for by `recordArg`; `isUnknown` where there is none. */
+/** `isUnknown` if there is no such record. */
 export const recordState = <Row>(
   answer: Row | undefined,
   query: Query & { isUninitialized: boolean },

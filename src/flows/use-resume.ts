@@ -14,10 +14,8 @@ const check = async (file: File | null): Promise<Verdict> =>
 
 const describe = ({ name, size }: File) => ({ name, size })
 
-/** Tells one file from another in what a form has sent. */
 const identity = (file: File | null) => file && [file.name, file.size, file.lastModified]
 
-/** The resume of an application: choosing, checking and clearing it. */
 export const useResume = () => {
   const chosen = useRef<File | null>(null)
   const [sentFile, setSentFile] = useState<File | null>(null)
@@ -35,7 +33,7 @@ export const useResume = () => {
   const state = useSelector(actor, (snapshot) => snapshot)
   const take = (type: 'choose' | 'restore') => (file: File) => {
     const event = { type, file: describe(file) }
-    // Nothing is put back over what was chosen meanwhile.
+    // Must not overwrite a newer choice.
     if (!actor.getSnapshot().can(event)) return
     chosen.current = file
     actor.send(event)
@@ -62,13 +60,12 @@ export const useResume = () => {
     choose: take('choose'),
     clear,
     part,
-    /** The file, at the moment it is sent. */
     toSend: () => {
       if (!file) throw new Error('The form was sent without its resume')
       setSentFile(file)
       return file
     },
-    /** Why the server did not take the file: said of the one that was sent, not of another one chosen since. */
+    /** Refusal by the server, only for the file that was sent, not for one chosen since. */
     refusal: (failure: Failure | null) => (file && file === sentFile ? (failure?.fields.file ?? null) : null),
   }
 }

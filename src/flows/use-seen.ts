@@ -1,21 +1,18 @@
 import { useState } from 'react'
 
-/** A record with the revision after the last thing that was not done by who reads it. */
+/** `othersRevision`: revision after the last change by another user. */
 type Revised = { revision: number; othersRevision: number }
 
-/**
- * What others have done up to now, as somebody who is writing has seen it: what comes while they write counts as seen once the
- * server has refused what they wrote for it.
- */
+/** Later changes count as seen once the server refused the text for them. */
 export const useSeen = ({ revision, othersRevision }: Revised) => {
   const [seen, setSeen] = useState<number | null>(othersRevision)
   const isNews = seen !== null && othersRevision > seen
   return {
     isNews,
-    /** Which what they wrote is sent with; refused where somebody else did something that was not seen. */
+    /** Sent with the text; the server refuses it if unseen changes exist. */
     revision: isNews ? seen : revision,
     follow: () => seen !== othersRevision && setSeen(othersRevision),
-    /** The refusal can come before what it is about. */
+    /** The refusal may arrive before the change it is about. */
     accept: () => setSeen(isNews ? othersRevision : null),
   }
 }

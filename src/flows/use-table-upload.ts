@@ -17,7 +17,7 @@ import { actorOptions } from '#src/lib/inspection.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { inWords, untilAborted } from './calls.ts'
 
-/** A call with a file: the places of its columns, none of them for the server to guess. */
+/** Column indexes of the file; without them the server guesses. */
 type Sending = {
   body: Record<string, string>
   files: readonly File[]
@@ -28,16 +28,14 @@ type Call<Answer> = { abort: () => void; unwrap: () => Promise<Answer> }
 
 type Subject<Column extends string> = {
   columns: readonly Column[]
-  /** Columns that every file must have. */
   required: readonly Column[]
-  /** How many rows a file may have. */
   maxRows: number
   check: (sending: Sending) => Call<CheckedFile>
-  /** `choice` is how the rows are imported, where there is more than one way. */
+  /** `choice` selects how rows are imported; empty if there is one way. */
   upload: (sending: Sending, more: { key: string; choice: string }) => Call<ImportedFile>
 }
 
-/** Lines in order as the call names them: `3-5,9`. */
+/** Line numbers as ranges: `3-5,9`. */
 const getSpans = (lines: readonly number[]): string => {
   const spans: [number, number][] = []
   for (const line of lines) {
@@ -48,7 +46,6 @@ const getSpans = (lines: readonly number[]): string => {
   return spans.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(',')
 }
 
-/** How the file is read as the text fields of the call; without a mapping the server guesses. */
 const readingFields = (columns: readonly string[], reading: TableReading): Record<string, string> => {
   const { mapping, headerLine, dayOrder, corrections, lines } = reading
   return {
@@ -85,7 +82,6 @@ const steps = ['choosing', 'reading', 'mapping', 'checking', 'preview', 'sending
 
 export type UploadStep = (typeof steps)[number]
 
-/** The upload of a table: the step at hand, what is known of the file, and what the buttons do. */
 export const useTableUpload = <Column extends string>(subject: Subject<Column>) => {
   const { columns, required, maxRows } = subject
   const chosen = useRef<File | null>(null)
@@ -107,10 +103,9 @@ export const useTableUpload = <Column extends string>(subject: Subject<Column>) 
     failure,
     checked,
     mapping,
-    /** The order of dates, as chosen or as the file decides; null if neither. */
+    /** Chosen, or detected in the file; null if ambiguous. */
     dayOrder: dayOrder ?? checked?.dates?.order ?? null,
     outcome,
-    /** How the rows were imported, where there is more than one way. */
     choice,
     progress,
     missing: required.filter((column) => (mapping ? (mapping[column] ?? null) === null : true)),

@@ -22,7 +22,6 @@ const refusals = ['NotAllowedError', 'SecurityError']
 
 const isRefusal = (error: string | DOMException) => typeof error !== 'string' && refusals.includes(error.name)
 
-/** The camera's state, the picture taken with it, and what the buttons do. */
 export const useWebcam = () => {
   const webcam = useRef<Webcam>(null)
   const controls = useRef<HTMLDivElement>(null)

@@ -1,5 +1,5 @@
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
-/** A country as people call it, by its code of two letters; anything else stays as it was entered. */
+/** Takes an ISO 3166 alpha-2 code; other text is returned unchanged. */
 export const countryName = (code: string): string =>
   /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code

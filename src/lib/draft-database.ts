@@ -6,23 +6,20 @@ const waiting = new Map<string, Files>()
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** Only where there is something to lose: a page that may ask is not kept ready for the way back by every browser. */
+/** Only while files wait: `beforeunload` disables the back/forward cache in some browsers. */
 const follow = () => {
   if (waiting.size > 0) window.addEventListener('beforeunload', ask)
   else window.removeEventListener('beforeunload', ask)
 }
 
-/**
- * Chosen files that the store of drafts does not have yet, by the name of their draft. They wait in the page, and as
- * long as any does, the browser asks before the page is left.
- */
+/** Not in the store yet. While there are any, the browser asks before leaving. */
 export const waitingFiles = {
   of: (name: string) => waiting.get(name),
   set: (name: string, files: Files) => {
     waiting.set(name, files)
     follow()
   },
-  /** Where `files` are given, takes only those away, not others that were chosen since. */
+  /** Removes only these `files`, not ones chosen since. */
   remove: (name: string, files = waiting.get(name)) => {
     if (waiting.get(name) === files) waiting.delete(name)
     follow()
@@ -35,10 +32,9 @@ export const waitingFiles = {
 
 const databaseName = 'portal-drafts'
 
-/** Begins the names of what `lastWords` keeps in the tab. Here, so that a page without a form needs none of its code. */
+/** Here, so that pages without forms do not load `lastWords`. */
 export const lastWordsPrefix = 'draft/'
 
-/** Forgets what waits for the store. */
 const forgetWaiting = () => {
   waitingFiles.clear()
   for (const key of Object.keys(sessionStorage)) {
@@ -46,12 +42,11 @@ const forgetWaiting = () => {
   }
 }
 
-/** Whose drafts are kept, with them. */
 const ownerKey = 'owner'
 
 let opened: UseStore | undefined
 
-/** Opened once: a page that is being left has no time to open it. */
+/** Opened in advance: there is no time during unload. */
 const store = () => {
   opened ??= createStore(databaseName, 'drafts')
   return opened
@@ -61,7 +56,7 @@ let era = 0
 
 let tidied: Promise<void> = Promise.resolve()
 
-/** Runs after what was to be tidied before; a browser that keeps no drafts has none to tidy. */
+/** Serializes tasks; no-op in browsers without storage. */
 const tidy = (task: () => Promise<void>) => {
   tidied = tidied.then(task).catch(() => {})
 }
@@ -71,7 +66,7 @@ const clearAll = async () => {
   if (databases?.some(({ name }) => name === databaseName) ?? true) await clear(store())
 }
 
-/** Hands the drafts to somebody: those of someone else go, those of a visitor who has signed in now stay. */
+/** A visitor's drafts pass to the user who signs in; another owner's are deleted. */
 const handTo = async (owner: string) => {
   const last = await get(ownerKey, store())
   if (last === owner) return
@@ -82,12 +77,11 @@ const handTo = async (owner: string) => {
   await set(ownerKey, owner, store())
 }
 
-/** Where unfinished forms are kept in this browser. */
 export const draftDatabase = {
   store,
-  /** Resolves once nothing is left to tidy. */
+  /** Resolves after all pending tasks. */
   ready: () => tidied,
-  /** Grows when all drafts are cleared: a form of an earlier era keeps nothing any more. */
+  /** A form of an earlier era must not store anything. */
   era: () => era,
   clear: () => {
     era += 1
@@ -95,6 +89,5 @@ export const draftDatabase = {
     tidy(clearAll)
   },
   handTo: (owner: string) => tidy(() => handTo(owner)),
-  /** Knows the one whose drafts are kept by another name. */
   rename: (owner: string) => tidy(() => set(ownerKey, owner, store())),
 }

@@ -4,7 +4,7 @@ import { saveFile } from './save-file.ts'
 type Head = readonly string[]
 type Rows = readonly (readonly Cell[])[]
 
-/** A table as CSV text for a spreadsheet: no cell of it is run as a formula. */
+/** Escapes cells against formula injection. */
 export const findCsv = async (head: Head, rows: Rows, delimiter = ','): Promise<string> => {
   const { default: papa } = await import(/* webpackChunkName: "csv" */ 'papaparse')
   return (
@@ -16,7 +16,6 @@ export const findCsv = async (head: Head, rows: Rows, delimiter = ','): Promise<
   )
 }
 
-/** Saves a table as a CSV file; the file name is without its ending. */
 export const exportCsv = async (name: string, head: Head, rows: Rows): Promise<void> =>
   saveFile(new Blob([await findCsv(head, rows)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
 
@@ -25,7 +24,7 @@ const widest = 60
 const getWidth = (cells: readonly Cell[]) =>
   Math.min(widest, cells.reduce<number>((width, cell) => Math.max(width, String(cell ?? '').length), 0) + 2)
 
-/** A table as an XLSX file with a bold first row that stays in place; no cell of it is run as a formula. */
+/** Frozen bold header; no cell is a formula. */
 export const findXlsx = async (head: Head, rows: Rows): Promise<Blob> => {
   const { default: write } = await import(/* webpackChunkName: "xlsx" */ 'write-excel-file/browser')
   const first = head.map((value) => ({ value: plainCell(value), fontWeight: 'bold' as const }))
@@ -36,17 +35,15 @@ export const findXlsx = async (head: Head, rows: Rows): Promise<Blob> => {
   return write([first, ...body], { columns, stickyRowsCount: 1 }).toBlob()
 }
 
-/** Saves a table as an XLSX file; the file name is without its ending. */
 export const exportXlsx = async (name: string, head: Head, rows: Rows): Promise<void> =>
   saveFile(await findXlsx(head, rows), `${name}.xlsx`)
 
-/** Saves CSV text as it is. */
 export const saveCsvText = (name: string, text: string): void =>
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
 
 const asNumber = (cell: string): Cell => (/^-?\d+(?:\.\d+)?$/.test(cell) ? Number(cell) : cell)
 
-/** Saves the table of a CSV text as an XLSX file; what is a number can be calculated with. */
+/** Numeric text becomes numbers. */
 export const saveCsvTextAsXlsx = async (name: string, text: string): Promise<void> => {
   const { default: papa } = await import(/* webpackChunkName: "csv" */ 'papaparse')
   const { data } = papa.parse<string[]>(text.replace(byteOrderMark, ''), { skipEmptyLines: true })

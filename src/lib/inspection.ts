@@ -4,12 +4,12 @@ type Watcher = (event: InspectionEvent) => void
 
 let watcher: Watcher | undefined
 
-/** Shows the events of every actor created from now on to `watch`. */
+/** Affects actors created from now on. */
 export const watchActors = (watch: Watcher) => {
   watcher = watch
 }
 
 export const isWatched = () => watcher !== undefined
 
-/** Options of every `createActor`, `useActorRef` and `useMachine` call in the app. */
+/** Pass to every `createActor`, `useActorRef` and `useMachine`. */
 export const actorOptions = () => (watcher ? { inspect: watcher } : {})

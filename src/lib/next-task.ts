@@ -1,9 +1,9 @@
-/** Lets the page answer its visitor between two pieces of work. */
+/** Yields to the event loop. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 type Load = () => Promise<unknown>
 
-/** Loads parts of a page one after the other, and the page itself last: each runs in a task of its own. */
+/** Loads parts in sequence, the page last, each in its own task. */
 export const inTurn = async <Page>(parts: readonly Load[], page: () => Promise<Page>): Promise<Page> => {
   for (const load of parts) {
     await load()

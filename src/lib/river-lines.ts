@@ -1,6 +1,6 @@
 export type RiverLine = { d: string; accent: boolean; opacity: number }
 
-/** Park–Miller generator: the same seed draws the same river on the server and in every browser. */
+/** Park–Miller generator: deterministic, so that server and browser render alike. */
 const seeded = (seed: number) => {
   let state = seed
   return () => {
@@ -11,10 +11,7 @@ const seeded = (seed: number) => {
 
 const round = Math.round
 
-/**
- * Braided lines from the lower left to the upper right of a 1440 × 800 canvas, in whole units.
- * One line in eleven carries the accent.
- */
+/** Whole units on a 1440 × 800 canvas. One line in eleven has the accent. */
 export const riverLines = (seed: number, count: number): RiverLine[] => {
   const random = seeded(seed)
   return Array.from({ length: count }, (_, i) => {

@@ -1,6 +1,5 @@
 const untilTaken = 10_000
 
-/** Lets the browser save content under a file name. */
 export const saveFile = (content: Blob, fileName: string) => {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

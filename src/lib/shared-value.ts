@@ -1,4 +1,3 @@
-/** A value that all of this page shares, and hears of when another is written. */
 export const sharedValue = <Value>(first: Value) => {
   let value = first
   const listeners = new Set<() => void>()
@@ -8,7 +7,6 @@ export const sharedValue = <Value>(first: Value) => {
       value = next
       for (const listen of listeners) listen()
     },
-    /** Calls `listen` after each writing, until the returned function is called. */
     subscribe: (listen: () => void) => {
       listeners.add(listen)
       return () => {

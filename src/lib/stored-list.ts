@@ -1,4 +1,4 @@
-/** Reads a list of texts from the local storage; empty if there is none, or the storage is forbidden. */
+/** Empty if missing or storage is forbidden. */
 export const readStoredList = (field: string): string[] => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(field) ?? '[]')
@@ -8,11 +8,10 @@ export const readStoredList = (field: string): string[] => {
   }
 }
 
-/** Stores a list of texts, unless the storage is forbidden. */
 export const storeList = (field: string, list: readonly string[]) => {
   try {
     localStorage.setItem(field, JSON.stringify(list))
   } catch {
-    // Where storage is forbidden, nothing is remembered.
+    // Storage may be forbidden.
   }
 }

@@ -1,7 +1,7 @@
 import { captchaScriptPath } from '#api/rules/captcha-script.ts'
 
 declare global {
-  /** Absent in browsers without Trusted Types, which take any string. */
+  /** Undefined in browsers without Trusted Types. */
   var trustedTypes: { createPolicy: (name: 'default', rules: TrustedStrings) => object } | undefined
 }
 
@@ -9,17 +9,13 @@ type TrustedStrings = Record<'createHTML' | 'createScriptURL', (text: string) =>
 
 const hcaptchaScript = 'https://js.hcaptcha.com/1/api.js'
 
-/** What the calendar measures the browser with. */
+/** Markup FullCalendar measures the browser with. */
 const measures = ['<table><tr><td><div></div></td></tr></table>', '<div></div>']
 
 const isMarkup = (text: string) => /[<&]/.test(text)
 
-/**
- * What parts of others may write into a page as strings: the address of a captcha, which loads and starts itself, what
- * the calendar measures with, and text. Null refuses the string, and the browser reports it.
- */
+/** Strings third parties may write: the captcha's URL, the calendar's measurements, and text. Null blocks. */
 export const trustedStrings: TrustedStrings = {
-  // hCaptcha tells in plain text why it cannot be shown.
   createHTML: (text) => (measures.includes(text) || !isMarkup(text) ? text : null),
   createScriptURL: (address) => {
     const scripts = [location.origin + captchaScriptPath, hcaptchaScript]
@@ -27,5 +23,5 @@ export const trustedStrings: TrustedStrings = {
   },
 }
 
-// Imported by whoever shows such a part, so that every other page has no policy for strings at all.
+// Import only in third-party components: other pages then have no policy.
 globalThis.trustedTypes?.createPolicy('default', trustedStrings)

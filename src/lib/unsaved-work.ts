@@ -5,10 +5,8 @@ const tell = () => {
   for (const listen of listeners) listen()
 }
 
-/** The forms on this page that hold what is not saved. */
 export const unsavedWork = {
   isThere: () => works.size > 0,
-  /** Counts one in, until the returned function is called. */
   begin: () => {
     const work = {}
     works.add(work)
@@ -18,7 +16,6 @@ export const unsavedWork = {
       tell()
     }
   },
-  /** Calls `listen` whenever a form begins or ends, until the returned function is called. */
   onChange: (listen: () => void) => {
     listeners.add(listen)
     return () => {

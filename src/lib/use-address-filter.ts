@@ -4,11 +4,9 @@ import { useAddressParams } from './use-address-params.ts'
 type FilterParts<Filter> = {
   read: (params: URLSearchParams) => Filter
   write: (filter: Filter) => URLSearchParams
-  /** What the button that clears the filter puts back. */
   cleared: Partial<Filter>
 }
 
-/** The filter of a list in the address, the search box among it, and how each part of it is changed. */
 export const useAddressFilter = <Filter extends { q: string }>(parts: FilterParts<Filter>) => {
   const address = useAddressParams()
   const box = useRef<HTMLInputElement>(null)
@@ -16,7 +14,6 @@ export const useAddressFilter = <Filter extends { q: string }>(parts: FilterPart
   const changed = (change: Partial<Filter>) => parts.write({ ...filter, ...change })
   return {
     filter,
-    /** What the search box shows and does. */
     search: {
       ref: box,
       value: filter.q,

@@ -6,8 +6,8 @@ const none = new URLSearchParams()
 const never = () => () => {}
 
 /**
- * Whether the page shows what stands behind the `?`: not while it comes to life, as it was rendered for every query alike.
- * Where there is nothing, nothing changes; else it is shown at once, before somebody types into the search box.
+ * False during hydration with a query, as pages are prerendered without one. Then synchronous, before the user can
+ * type.
  */
 const useIsQueryShown = () =>
   useSyncExternalStore(
@@ -16,12 +16,11 @@ const useIsQueryShown = () =>
     () => typeof window !== 'undefined' && window.location.search === '',
   )
 
-/** State of a history entry that typing into the search box made. */
+/** `history.state` of an entry made by typing. */
 const typed = 'typed'
 
 const hasSearch = () => new URLSearchParams(window.location.search).has('q')
 
-/** The parameters with these choices by their names, none for an empty one. */
 export const withChoices = (params: URLSearchParams, choices: Record<string, string>) => {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(choices)) {
@@ -31,39 +30,30 @@ export const withChoices = (params: URLSearchParams, choices: Record<string, str
   return next
 }
 
-/**
- * What stands behind the `?` of the address, and how to change it without leaving the place on the page. Empty while
- * a page comes to life that was rendered for every query alike.
- */
+/** Empty during hydration. Setters keep the scroll position. */
 export const useAddressParams = () => {
   const [written, setParams] = useSearchParams()
   const params = useIsQueryShown() ? written : none
   const write = (next: URLSearchParams) => setParams(next, { preventScrollReset: true, flushSync: true })
   return {
     params,
-    /** Writes a choice. What was chosen shows it at once, and what is written next starts from it. */
+    /** Updates synchronously; later writes start from it. */
     write,
-    /**
-     * Writes choices by their names, none for an empty one; a list is then shown from its first page. Starts from the address, which
-     * may have changed since the last render.
-     */
+    /** Removes empty values and the page. Starts from the current URL, not the last render. */
     change: (choices: Record<string, string>) =>
       write(withChoices(new URLSearchParams(window.location.search), { ...choices, page: '' })),
-    /** Writes another page of a list, which is shown from its top. */
+    /** Scrolls to the top. */
     turn: (next: URLSearchParams) => setParams(next),
-    /** Writes what is typed into the search box, `q`: its first key is a step to come back from, the next are not. */
+    /** The first key press pushes a history entry; later ones replace it. */
     type: (next: URLSearchParams) =>
       setParams(next, { preventScrollReset: true, replace: hasSearch(), state: typed }),
   }
 }
 
-/** State of a history entry that something was opened in, beside what was there. */
+/** Added to `history.state` when a preview opens. */
 const beside = 'beside'
 
-/**
- * What is shown beside a list, by the name of its parameter; empty where nothing is. Opening it is a step to come back from. What is shown in
- * its place is none, neither is closing it, so that going through a list leaves one step behind.
- */
+/** Opening pushes a history entry; switching and closing replace it. */
 export const usePreview = (name: string) => {
   const { params } = useAddressParams()
   const [, setParams] = useSearchParams()
@@ -83,17 +73,14 @@ export const usePreview = (name: string) => {
   return { shown, show: write, close: () => write('') }
 }
 
-/**
- * The text of the search box whose value stands in the address. The address follows a key press a moment later, so
- * the box keeps what was typed, until something other than typing changes the address.
- */
+/** The URL lags behind typing, so the box has its own text. */
 export const useAddressText = (inAddress: string) => {
   const { key, state } = useLocation()
   const isOwnEcho = useNavigationType() !== 'POP' && state === typed
   const entry = useIsQueryShown() ? key : ''
   const [box, setBox] = useState({ text: inAddress, entry })
   if (box.entry !== entry) setBox({ text: isOwnEcho ? box.text : inAddress, entry })
-  // Not from the last state: React may take that from a render of the next address that it gave up.
+  // Not from the previous state: React may take it from an abandoned render.
   const type = (text: string) => setBox({ text, entry })
   return [box.text, type] as const
 }

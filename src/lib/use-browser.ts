@@ -1,20 +1,18 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Whether a rendered page has come to life: what is shown anew since then need not look like what a server rendered. */
+/** After hydration, output may differ from the server's. */
 let isTaken = false
 
 type Source<Value> = {
-  /** Calls back whenever the value may be another, until the returned function is called. */
   subscribe: (onChange: () => void) => () => void
   read: () => Value
-  /** What the server takes it for. */
+  /** Value during server rendering. */
   server: Value
 }
 
 /**
- * A value that only the browser knows: that of the server while a rendered page comes to life, and right after that its
- * own. The page takes it over as a transition, which lets a press through; `useSyncExternalStore` would hold everything
- * up. The source is the same object at each call.
+ * Server value during hydration, then the browser's in a transition; `useSyncExternalStore` would block input.
+ * `source` must be stable.
  */
 export const useBrowserValue = <Value>(source: Source<Value>): Value => {
   const { subscribe, read, server } = source
@@ -31,10 +29,10 @@ const never = () => () => {}
 
 const alive = { subscribe: never, read: () => true, server: false }
 
-/** Whether the page runs in a browser; false on the server and while a rendered page comes to life. */
+/** False on the server and during hydration. */
 export const useIsAlive = () => useBrowserValue(alive)
 
-/** Notes that the page has come to life, and marks it once it shows all that only the browser knows. */
+/** Marks the document once browser-only values are shown. */
 export const useTakenOver = () => {
   const isAlive = useIsAlive()
   useEffect(() => {
@@ -49,7 +47,7 @@ const ownCrm = {
   server: true,
 }
 
-/** Whether the calls of this page end at our own server, and not at a provider's, which knows nothing of the back office; true on the server. */
+/** False for an upstream provider, which lacks the back office; true on the server. */
 export const useIsOwnCrm = () => useBrowserValue(ownCrm)
 
 const media = new Map<string, Source<boolean>>()
@@ -71,10 +69,10 @@ const mediaSource = (query: string): Source<boolean> => {
   return source
 }
 
-/** Whether a media query holds now, such as `(min-width: 900px)`; false on the server. */
+/** False on the server. */
 export const useMedia = (query: string): boolean => useBrowserValue(mediaSource(query))
 
 const calm = '(prefers-reduced-motion: reduce)'
 
-/** Whether somebody asked their system for less motion; true on the server. */
+/** `prefers-reduced-motion`; true on the server. */
 export const isCalm = (): boolean => typeof window === 'undefined' || window.matchMedia(calm).matches

@@ -3,7 +3,6 @@ import { sharedValue } from './shared-value.ts'
 
 const shown = sharedValue(false)
 
-/** Watches the page until nothing in it is loading, once for all that wait. */
 const watchPage = () => {
   const observer = new MutationObserver(() => look())
   const look = () => {
@@ -27,5 +26,5 @@ const subscribe = (listen: () => void) => {
   return unsubscribe
 }
 
-/** Whether the first page of this visit has shown its rows; code that they do not need is loaded then. */
+/** True once the first page shows its rows; load other code then. */
 export const useRowsShown = (): boolean => useSyncExternalStore(subscribe, shown.read, () => false)

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const name = 'shortcuts'
 
-/** Whether single keys do something on this device. People who speak to their computer turn them off. */
+/** Can be turned off for speech input (WCAG 2.1.4). */
 export const shortcuts = {
   areOn: (): boolean => {
     try {
@@ -16,7 +16,7 @@ export const shortcuts = {
       if (isOn) localStorage.removeItem(name)
       else localStorage.setItem(name, 'off')
     } catch {
-      // Where storage is forbidden, they stay on.
+      // Storage may be forbidden; they stay on.
     }
   },
 }
@@ -25,10 +25,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') !== null
 
-/**
- * Keys of a page, by what they type. They do nothing while somebody types, chooses from a list or answers a dialog, or has
- * turned them off; with Ctrl, Alt or the command key they stay those of the browser.
- */
+/** By `event.key`. Ignored in fields and dialogs, and with Ctrl, Alt or Meta. */
 export const useShortcuts = (keys: Readonly<Record<string, () => void>>) => {
   const latest = useRef(keys)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { utcDay } from '#api/rules/days.ts'
 import { useIsAlive } from './use-browser.ts'
 
-/** Today in UTC, YYYY-MM-DD; null on the server and while a rendered page comes to life. */
+/** In UTC, YYYY-MM-DD; null on the server and during hydration. */
 export const useToday = () => (useIsAlive() ? utcDay(Date.now()) : null)

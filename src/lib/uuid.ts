@@ -1,4 +1,4 @@
-/** A random UUID (version 4); also on pages that were not served over TLS, where browsers lack `randomUUID`. */
+/** Version 4; also without TLS, where browsers lack `randomUUID`. */
 export const uuid = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -4,13 +4,12 @@ import { Button } from './button.tsx'
 import styles from './button-group.module.css'
 
 type ButtonGroupProps = {
-  /** Names the group; read out, not shown. */
+  /** Visually hidden. */
   label: string
   className?: string | undefined
   children: ReactNode
 }
 
-/** Buttons that belong together, side by side. */
 export const ButtonGroup = ({ label, className, children }: ButtonGroupProps) => (
   <fieldset className={classNames(styles.group, className)}>
     <legend className="visually-hidden">{label}</legend>
@@ -19,14 +18,13 @@ export const ButtonGroup = ({ label, className, children }: ButtonGroupProps) =>
 )
 
 type ChoiceButtonsProps<Value extends string> = {
-  /** Names the choice; read out, not shown. */
+  /** Visually hidden. */
   label: string
   value: Value
   choices: readonly { value: Value; label: string }[]
   onChoose: (value: Value) => void
 }
 
-/** A choice of one among a few, as buttons of which one is pressed. */
 export const ChoiceButtons = <Value extends string>({
   label,
   value,

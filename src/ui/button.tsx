@@ -6,7 +6,6 @@ type Look = 'solid' | 'river' | 'ghost' | 'outline' | 'danger'
 
 type ButtonProps = ComponentProps<'button'> & { look?: Look; small?: boolean }
 
-/** Class of a button's look, for links that are drawn as buttons. */
 export const buttonClass = (look: Look = 'solid', small = false) =>
   classNames(styles.button, styles[look], small && styles.small)
 
@@ -14,10 +13,8 @@ export const Button = ({ look, small, type = 'button', className, ...rest }: But
   <button type={type} className={classNames(buttonClass(look, small), className)} {...rest} />
 )
 
-/** Class of a text button's look, for a link beside such a button. */
 export const textButtonClass = styles.text
 
-/** A quiet action within a text or beside a stronger one. */
 export const TextButton = ({ className, ...rest }: Omit<ComponentProps<'button'>, 'type'>) => (
   <button type="button" className={classNames(textButtonClass, className)} {...rest} />
 )

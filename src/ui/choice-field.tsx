@@ -3,7 +3,7 @@ import { Field } from './field.tsx'
 export type Choice = {
   readonly value: string
   readonly label: string
-  /** How many results it would give; 0 cannot be chosen. */
+  /** Number of results; a choice with 0 is disabled. */
   readonly count?: number | undefined
 }
 
@@ -14,7 +14,6 @@ type ChoiceFieldProps = {
   onChoose: (value: string) => void
 }
 
-/** A choice of one from a list that takes effect at once. */
 export const ChoiceField = ({ label, value, choices, onChoose }: ChoiceFieldProps) => (
   <Field label={label}>
     {(control) => (

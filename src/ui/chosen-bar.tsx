@@ -4,16 +4,14 @@ import { TextButton } from './button.tsx'
 import styles from './chosen-bar.module.css'
 
 type ChosenBarProps = {
-  /** How many are chosen, in words; empty where none is. */
   chosen: string
   clear: string
   onClear: () => void
   className?: string | undefined
-  /** What can be done with them. */
   children: ReactNode
 }
 
-/** What can be done with those that are chosen in a list; at its end and in sight, so that nothing moves away under the pointer that chooses. */
+/** Sticky at the end of the list, so that it moves nothing under the pointer. */
 export const ChosenBar = ({ chosen, clear, onClear, className, children }: ChosenBarProps) => (
   <>
     <p role="status" className="visually-hidden">

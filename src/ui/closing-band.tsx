@@ -3,7 +3,6 @@ import styles from './closing-band.module.css'
 import { type HeadWords, PageWidth } from './layout.tsx'
 import { WaveBackground } from './wave-background.tsx'
 
-/** The dark panel a page ends with: one last sentence and what to do next. */
 export const ClosingBand = ({ words, children }: { words: HeadWords; children: ReactNode }) => (
   <section className={`no-print ${styles.section}`}>
     <PageWidth>

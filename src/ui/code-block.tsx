@@ -11,7 +11,7 @@ const getKind = ({ comment, quoted }: Record<string, string | undefined> = {}) =
   return quoted === undefined ? 'keyword' : 'quoted'
 }
 
-/** Code cut into pieces to colour: good enough for short samples of SQL, Python and YAML, not a parser. */
+/** Tokenizer for short samples of SQL, Python and YAML; not a parser. */
 const codePieces = (text: string): CodePiece[] => {
   const pieces: CodePiece[] = []
   let end = 0
@@ -32,10 +32,9 @@ const formatText = (node: ReactNode): string =>
     })
     .join('')
 
-/** A long line scrolls sideways; the focus lets it scroll by key. */
+/** Scrollable, so it must be focusable by keyboard. */
 const scrollable = { tabIndex: 0 }
 
-/** A block of code, named by its first line. */
 export const CodeBlock = ({ children }: ComponentProps<'pre'>) => {
   const text = formatText(children)
   return (
@@ -57,5 +56,5 @@ export const CodeBlock = ({ children }: ComponentProps<'pre'>) => {
   )
 }
 
-/** Our parts in place of the plain elements that Markdown makes; an MDX document takes them as `components`. */
+/** `components` for MDX documents. */
 export const mdxParts = { pre: CodeBlock }

@@ -1,4 +1,3 @@
-/** The head of a table whose columns have nothing but names. */
 export const ColumnNames = ({ names }: { names: readonly string[] }) => (
   <thead>
     <tr>

@@ -3,19 +3,17 @@ import { notify } from './notify.ts'
 
 type DownloadButtonProps = {
   label: string
-  /** Name of the file; read out, not shown, where the label does not have it. */
+  /** File name, visually hidden, if the label does not contain it. */
   name?: string
-  /** Asks for the address of the file. */
+  /** Requests a short-lived URL. */
   ask: () => PromiseLike<{ data?: { url: string } | undefined }>
-  /** What is said when there is no address. */
   failed: string
 }
 
-/** Downloads a file whose address is asked for when the button is pressed. */
 export const DownloadButton = ({ label, name, ask, failed }: DownloadButtonProps) => {
   const download = async () => {
     const { data } = await ask()
-    // It arrives as a download, so the page stays.
+    // Served as an attachment, so the page stays.
     if (data) window.location.assign(data.url)
     else notify.error(failed)
   }

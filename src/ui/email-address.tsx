@@ -1,4 +1,3 @@
-/** An address that breaks before its `@` where it does not fit. */
 export const EmailText = ({ address }: { address: string }) => {
   const at = address.lastIndexOf('@')
   return (
@@ -10,7 +9,6 @@ export const EmailText = ({ address }: { address: string }) => {
   )
 }
 
-/** An address to write to. */
 export const EmailLink = ({ address }: { address: string }) => (
   <a href={`mailto:${address}`}>
     <EmailText address={address} />

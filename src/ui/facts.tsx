@@ -4,7 +4,6 @@ export type Fact = { readonly label: string; readonly value: ReactNode }
 
 type FactsProps = { facts: readonly Fact[]; className: string | undefined; children?: ReactNode }
 
-/** What there is to know of something, one below the other; `children` are facts of another look. */
 export const Facts = ({ facts, className, children }: FactsProps) => (
   <dl className={className}>
     {facts.map(({ label, value }) => (

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from '#src/lib/class-names.ts'
 import styles from './field.module.css'
 
-/** What a control inside a field must carry to be named and described by it. */
 export type ControlProps = {
   id: string
   className: string | undefined
@@ -18,7 +17,6 @@ type FieldProps = {
   children: (control: ControlProps) => ReactNode
 }
 
-/** A labelled control with its hint and its error, joined for assistive technology. */
 export const Field = ({ label, error, hint, full, children }: FieldProps) => {
   const id = useId()
   const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

@@ -18,17 +18,14 @@ type FormFieldProps = {
   full?: boolean
   type?: HTMLInputTypeAttribute
   autoComplete?: HTMLInputAutoCompleteAttribute
-  /** Draws a text area of that many rows. */
   rows?: number
-  /** Counts the characters, of at most this many, below the field. */
+  /** Maximum length, with a counter. */
   countTo?: number
-  /** The keyboard of a phone; that of the type when left out. */
   inputMode?: 'decimal' | 'numeric' | 'url'
-  /** Completes what was typed when the field is left. */
+  /** Completes the text on blur. */
   complete?: (text: string) => string
-  /** Removes characters that are not allowed, and shows `hint` once it has removed any. */
+  /** Removes forbidden characters; shows `hint` after it removed some. */
   filter?: { apply: (text: string) => string; hint: string } | undefined
-  /** Offered while typing; anything else may be typed as well. */
   suggestions?: readonly string[]
 }
 
@@ -40,7 +37,6 @@ const Suggestions = ({ id, texts }: { id: string; texts: readonly string[] }) =>
   </datalist>
 )
 
-/** A text field or text area of the surrounding Formik form. */
 export const FormField = ({ name, label, full, rows, filter, complete, ...more }: FormFieldProps) => {
   const [field, meta, { setValue }] = useFormInput<string>(name)
   const listId = useId()
@@ -84,7 +80,7 @@ export const FormField = ({ name, label, full, rows, filter, complete, ...more }
 
 type Option = { readonly value: string; readonly label: string }
 
-/** Not made anew at every key pressed in the form: there may be thousands. */
+/** Memoized: there may be thousands of options. */
 const Options = memo(({ options }: { options: readonly Option[] }) =>
   options.map(({ value, label }) => (
     <option key={value} value={value}>
@@ -99,11 +95,10 @@ type SelectFieldProps = {
   full?: boolean
   placeholder: string
   options: readonly Option[]
-  /** Takes what is chosen, where more than this field is to change with it. */
+  /** Replaces the default handler if other fields change too. */
   onChoose?: (value: string) => void
 }
 
-/** A choice of one from a list, of the surrounding Formik form. */
 export const SelectField = (props: SelectFieldProps) => {
   const { name, label, full, placeholder, options, onChoose } = props
   const [field, meta] = useFormInput<string>(name)
@@ -123,7 +118,6 @@ export const SelectField = (props: SelectFieldProps) => {
   )
 }
 
-/** A box to tick, of the surrounding Formik form. */
 export const CheckboxField = ({ name, children }: { name: string; children: ReactNode }) => {
   const id = useId()
   const [field, meta] = useFormInput<boolean>({ name, type: 'checkbox' })

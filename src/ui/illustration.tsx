@@ -1,7 +1,7 @@
 import { classNames } from '#src/lib/class-names.ts'
 import styles from './illustration.module.css'
 
-/** `shape` is closed and hides what lies behind it; `soft` is background, `accent` the one thing to notice. */
+/** `shape` is filled and hides what is behind; `soft` is background, `accent` the focal point. */
 export type SceneStroke = readonly [kind: 'shape' | 'line' | 'soft' | 'accent', d: string]
 
 type SceneProps = { strokes: readonly SceneStroke[]; className?: string | undefined }
@@ -9,7 +9,7 @@ type SceneProps = { strokes: readonly SceneStroke[]; className?: string | undefi
 const Strokes = ({ strokes }: Pick<SceneProps, 'strokes'>) =>
   strokes.map(([kind, d]) => <path key={d} d={d} className={styles[kind]} />)
 
-/** A drawn scene on a 600 × 420 canvas, in the colours of the theme; strokes are drawn in order. */
+/** 600 × 420 canvas; strokes are drawn in order. */
 export const Illustration = ({ strokes, className }: SceneProps) => (
   <svg
     className={classNames(styles.strokes, styles.scene, className)}
@@ -22,7 +22,7 @@ export const Illustration = ({ strokes, className }: SceneProps) => (
 
 type DrawingProps = SceneProps & { view?: string | undefined }
 
-/** A drawing without a ground of its own on a 320 × 200 canvas; its lines are as thick in every size. */
+/** 320 × 200 canvas, with non-scaling strokes. */
 export const Drawing = ({ strokes, view = '0 0 320 200', className }: DrawingProps) => (
   <svg
     className={classNames('no-print', styles.strokes, styles.drawing, className)}

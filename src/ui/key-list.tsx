@@ -13,7 +13,6 @@ type KeyListProps = {
   onClose: () => void
 }
 
-/** What the keys of a page do, and a way to turn them off. */
 export const KeyList = ({ words, onClose }: KeyListProps) => {
   const [areOn, setOn] = useState(shortcuts.areOn)
   const turn = (isOn: boolean) => {

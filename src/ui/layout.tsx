@@ -5,12 +5,10 @@ import styles from './layout.module.css'
 
 type PageWidthProps = { children: ReactNode; className?: string | undefined }
 
-/** Page width with its gutters. */
 export const PageWidth = ({ children, className }: PageWidthProps) => (
   <div className={classNames(styles.pageWidth, className)}>{children}</div>
 )
 
-/** What a page or a part of it is called, what it is about in a word or two, and a sentence on it. */
 export type HeadWords = { readonly eyebrow?: string; readonly heading: string; readonly lead?: string }
 
 type SectionProps = {
@@ -18,11 +16,11 @@ type SectionProps = {
   id?: string
   sunken?: boolean
   two?: boolean | 'wide first'
-  /** Less room above and below: what follows an opening, and what is soon read. */
+  /** Reduced padding. */
   close?: boolean
 }
 
-/** A band of the page; `two` sets a narrow and a wide column, or the wide one first, side by side where there is room. */
+/** `two` sets two columns, the narrow one first or last. */
 export const Section = ({ children, id, sunken, two, close }: SectionProps) => (
   <section id={id} className={classNames(styles.section, sunken && styles.sunken, close && styles.close)}>
     <PageWidth className={classNames(two && styles.two, two === 'wide first' && styles.wideFirst)}>
@@ -31,7 +29,6 @@ export const Section = ({ children, id, sunken, two, close }: SectionProps) => (
   </section>
 )
 
-/** Eyebrow, heading and lead of a section, and what follows them. */
 export const SectionHead = ({ words, children }: { words: HeadWords; children?: ReactNode }) => (
   <div className={styles.head}>
     {words.eyebrow && <p className={styles.eyebrow}>{words.eyebrow}</p>}
@@ -41,7 +38,7 @@ export const SectionHead = ({ words, children }: { words: HeadWords; children?: 
   </div>
 )
 
-/** Shown within another page, which has its own first heading. */
+/** Embedded in another page, which has its own h1. */
 type Part = { isPart?: boolean | undefined }
 
 const Heading = ({ words: { heading }, isPart }: { words: HeadWords } & Part) =>
@@ -60,14 +57,13 @@ type Ground = 'paper' | 'tint' | 'sunken'
 type PageOpeningProps = {
   words: HeadWords
   children?: ReactNode
-  /** The page's own, on a canvas of 320 × 200 whose lower edge is the ground. */
+  /** Canvas of 320 × 200 with the ground at its lower edge. */
   drawing: readonly SceneStroke[]
-  /** What is seen of another canvas. */
+  /** `viewBox` of another canvas. */
   view?: string
   ground?: Ground | undefined
 }
 
-/** What a page that is read begins with. */
 export const PageOpening = ({ words, drawing, view, ground = 'paper', children }: PageOpeningProps) => (
   <div className={classNames(styles.opening, styles[ground])} data-opening="page">
     <PageWidth className={styles.page}>
@@ -82,11 +78,9 @@ type ToolOpeningProps = Part & {
   words: HeadWords
   children?: ReactNode
   ground?: Ground | undefined
-  /** What can be done besides, at the end of the strip. */
   action?: ReactNode
 }
 
-/** What a page where something is done begins with: a strip with its title and its first field, `children`. */
 export const ToolOpening = ({ words, ground = 'tint', isPart, action, children }: ToolOpeningProps) => (
   <div className={classNames(styles.opening, styles[ground])} data-opening="tool">
     <PageWidth className={styles.tool}>

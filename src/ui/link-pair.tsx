@@ -4,7 +4,6 @@ import { SiteLink } from './site-link.tsx'
 type ActionLink = { readonly label: string; readonly href: string }
 type LinkPairProps = { primary: ActionLink; secondary: ActionLink; onLight?: boolean }
 
-/** A strong and a quiet call to action, drawn as buttons on a dark band or on paper. */
 export const LinkPair = ({ primary, secondary, onLight }: LinkPairProps) => (
   <div className="cluster">
     <SiteLink to={primary.href} className={buttonClass(onLight ? 'solid' : 'river')}>

@@ -4,7 +4,6 @@ import { buttonClass } from './button.tsx'
 type PageLinksProps = {
   page: number
   pageCount: number
-  /** The address of a page. */
   pathOf: (page: number) => string
   words: {
     readonly label: string
@@ -14,7 +13,7 @@ type PageLinksProps = {
   }
 }
 
-/** Links to the pages before and after one of a list, which work without scripts. */
+/** Links, so that paging works without JavaScript. */
 export const PageLinks = ({ page, pageCount, pathOf, words }: PageLinksProps) => {
   if (pageCount <= 1) return null
   return (

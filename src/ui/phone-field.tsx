@@ -14,19 +14,19 @@ const flags = new Map<Country, typeof US>([
 const countries = [...flags.keys()]
 const servedFirst: (Country | '|' | '...')[] = [...countries, '|', '...']
 
-/** The flags of all countries are larger than the rest of the field. */
+/** Has three flags only: those of all countries are larger than the rest of the field. */
 const Flag = ({ country, countryName }: { country: Country; countryName: string }) => {
   const Known = flags.get(country)
   return Known ? <Known title={countryName} /> : <span>{country}</span>
 }
 
-/** A server and every browser list the countries in this order. */
+/** Fixed, so that server and browser sort the countries alike. */
 const locale = 'en'
 
-/** The first time that a browser puts words in order it reads its rules, for which a phone takes longer than for the whole field. */
+/** Warms up the collator, whose first use takes a phone longer than the whole field. */
 export const putInOrder = () => countries.toSorted((one, other) => one.localeCompare(other, locale))
 
-/** The most digits that can be typed, without those by which another country is dialed. */
+/** Without the international prefix. */
 const mostDigits = 15
 
 const digitsIn = (text: string) => text.replace(/^\s*0(?:0|11)/, '').replace(/\D/g, '').length
@@ -49,7 +49,7 @@ const findReason = ({ number, problem }: ReadPhone, anyCountry: boolean): string
   return anyCountry || /^\+(?:1|91)/.test(number) ? null : reasons.country
 }
 
-/** A browser without scripts sends a number as it was typed. */
+/** A browser without JavaScript sends the number as typed. */
 const asE164 = (value: string, country: Country) =>
   value === '' || /^\+\d+$/.test(value) ? value : (readPhone(value, country).number ?? '')
 
@@ -60,13 +60,12 @@ type PhoneFieldProps = {
   name: string
   label: string
   full?: boolean
-  /** The one chosen at first. */
   country?: Country | undefined
-  /** Whether numbers of every country are taken, as of staff, clients and partners; the public forms serve three. */
+  /** Accepts every country; the public forms accept three. */
   anyCountry?: boolean
 }
 
-/** A phone number of the surrounding Formik form, kept in E.164. */
+/** The value is in E.164. */
 export const PhoneField = ({ name, label, full, country = 'US', anyCountry = false }: PhoneFieldProps) => {
   const [{ value, onBlur }, meta, { setValue }] = useFormInput<string>({
     name,
@@ -97,7 +96,7 @@ export const PhoneField = ({ name, label, full, country = 'US', anyCountry = fal
           {...control}
           key={country}
           name={name}
-          // An empty text would be another value than that of a number whose code alone is typed, and overwrite it.
+          // An empty string differs from a number with only a country code and would overwrite it.
           value={asE164(value, country) || undefined}
           onChange={(number) => change(number ?? '')}
           onCountryChange={(next) => setChosen(next ?? country)}

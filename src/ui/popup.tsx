@@ -2,10 +2,9 @@ import { type ReactNode, type SyntheticEvent, useId } from 'react'
 import { Button } from './button.tsx'
 import styles from './popup.module.css'
 
-/** Opens a modal dialog when it is rendered, and closes it when it no longer is. */
 const showModal = (dialog: HTMLDialogElement | null) => {
   dialog?.showModal()
-  // What takes the focus first may lie at the bottom of a long popup, which begins at its top all the same.
+  // Focus may scroll a long popup to its end; start at the top.
   if (dialog && dialog.scrollTop > 0) {
     dialog.focus()
     dialog.scrollTop = 0
@@ -14,8 +13,8 @@ const showModal = (dialog: HTMLDialogElement | null) => {
 }
 
 /**
- * A browser lets nobody hold a dialog open against a second Escape, and does not ask before it closes it. One that is
- * still rendered is not over: it opens again, and `onEscape` is told.
+ * Browsers close a dialog on a second Escape, which `cancel` cannot prevent; reopens it while rendered and calls
+ * `onEscape`.
  */
 const reopen =
   (onEscape?: () => void) =>
@@ -29,11 +28,11 @@ type DialogProps = {
   title: string
   children: ReactNode
   tabIndex?: number
-  /** Told when somebody presses Escape; the dialog stays. */
+  /** Called on Escape; the dialog stays open. */
   onEscape?: () => void
 }
 
-/** A modal dialog that asks for an answer: open as long as it is rendered, whatever Escape says. */
+/** A modal dialog that cannot be dismissed by Escape. */
 export const Dialog = ({ title, children, tabIndex, onEscape }: DialogProps) => {
   const titleId = useId()
   const askToClose = (event: { preventDefault: () => void }) => {
@@ -61,16 +60,13 @@ type PopupProps = {
   title: string
   children: ReactNode
   closeLabel: string
-  /** Draws the closing button beside a stronger one among the children. */
   quiet?: boolean
-  /** The primary button, after the closing button. */
   action?: ReactNode
-  /** It cannot be closed now. */
+  /** Disables closing. */
   isBusy?: boolean
   onClose: () => void
 }
 
-/** A modal popup, open as long as it is rendered; Escape and the button both ask to close it. */
 export const Popup = ({ title, children, closeLabel, quiet, action, isBusy, onClose }: PopupProps) => (
   <Dialog title={title} tabIndex={-1} onEscape={onClose}>
     {children}

@@ -6,13 +6,12 @@ const tints = [styles.paper, styles.deep, styles.tulip, styles.river]
 const computeHash = (id: string) =>
   [...id].reduce((hash, letter) => (hash * 67 + letter.charCodeAt(0)) % 9973, 20)
 
-/** First letters of the first and the last name. */
 const getInitials = (name: string) => {
   const words = name.split(' ')
   return `${words[0]?.[0] ?? ''}${words.at(-1)?.[0] ?? ''}`
 }
 
-/** The tint and the river lines of a person, in a 200 × 200 canvas: always the same ones for the same id. */
+/** Deterministic by id; 200 × 200 canvas. */
 const getPortrait = (id: string) => {
   const hash = computeHash(id)
   const bend = 20 + (hash % 50)
@@ -28,7 +27,7 @@ const getPortrait = (id: string) => {
 
 type PortraitProps = { id: string; name: string; className?: string | undefined }
 
-/** A person's initials on a tint of the brand, drawn from the person's id; decoration beside the name. */
+/** Decorative. */
 export const Portrait = ({ id, name, className }: PortraitProps) => {
   const { tint, lines } = getPortrait(id)
   return (

@@ -9,13 +9,11 @@ type RecordUnavailableProps = {
     readonly oneFailure: { readonly heading: string; readonly retry: string }
     readonly loadingOne: string
   }
-  /** Address of the list. */
   backTo: string
   isUnknown: boolean
   load: Load
 }
 
-/** Stands where a record would be: while it is loaded, when that failed, or when there is none. */
 export const RecordUnavailable = (props: RecordUnavailableProps) => {
   const { words, backTo, isUnknown, load } = props
   return (

@@ -1,6 +1,5 @@
 import styles from './remove-button.module.css'
 
-/** A round button with a cross that takes a chosen file away; `label` says which. */
 export const RemoveButton = ({ label, onPress }: { label: string; onPress: () => void }) => (
   <button type="button" className={`icon-button ${styles.remove}`} aria-label={label} onClick={onPress}>
     <svg viewBox="0 0 24 24" aria-hidden="true">

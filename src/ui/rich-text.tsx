@@ -9,11 +9,11 @@ const allowed = {
   ALLOW_DATA_ATTR: false,
 }
 
-/** Without a document a server is rendering, which shows what it sanitised itself. */
+/** No DOM during server rendering, which shows HTML the server sanitised. */
 const sanitise = (html: string) =>
   typeof document === 'undefined' ? html : DOMPurify.sanitize(html, { ...allowed, RETURN_TRUSTED_TYPE: true })
 
-/** HTML from the CRM, reduced to elements of text and to web and mail links; the only place that shows any. */
+/** The only component that renders HTML of the CRM; sanitised to text elements and web or mail links. */
 export const RichText = ({ html }: { html: string }) => (
   <div className={styles.prose} dangerouslySetInnerHTML={{ __html: sanitise(html) }} />
 )

@@ -3,7 +3,6 @@ import { SiteLink } from './site-link.tsx'
 
 export type RowItem = { readonly title: string; readonly text: string; readonly href?: string }
 
-/** A numbered list divided by hairlines; a row with an address is one large link. */
 export const Rows = ({ items }: { items: readonly RowItem[] }) => (
   <ol className={styles.rows}>
     {items.map(({ title, text, href }, index) => (

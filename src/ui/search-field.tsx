@@ -5,15 +5,13 @@ import filter from './search-filter.module.css'
 type SearchFieldProps = {
   label: string
   placeholder: string
-  /** What stands in the address. */
+  /** Value in the URL. */
   value: string
   onSearch: (text: string) => void
-  /** Classes of its parts; where it is left out, it looks as a filter beside others. */
   look?: { search?: string; label?: string; icon?: string; input?: string }
   ref?: Ref<HTMLInputElement>
 }
 
-/** A search box; what is found changes with every key. */
 export const SearchField = ({
   label,
   placeholder,

@@ -13,11 +13,10 @@ type SearchPageProps = Pick<ComponentProps<typeof PageHead>, 'page'> &
     children: ReactNode
   }
 
-/** The head of a list's page: each page of it has an address of its own. */
+/** Each page of a list has its own canonical URL. */
 export const withPage = <Page extends { path: string }>(listed: Page, { page }: { page: number }): Page =>
   page === 1 ? listed : { ...listed, path: `${listed.path}?page=${page}` }
 
-/** A public page of a list: its title and a search box in one strip and, below it, what was found. */
 export const SearchPage = ({ page, words, search, ground, action, children }: SearchPageProps) => (
   <>
     <PageHead page={page} />
@@ -31,11 +30,10 @@ export const SearchPage = ({ page, words, search, ground, action, children }: Se
 type LoadedListProps = {
   words: { readonly loading: string; readonly failure: ComponentProps<typeof LoadFailure>['words'] }
   load: Load
-  /** Undefined until the list is loaded. */
+  /** Undefined while loading. */
   children: ReactNode
 }
 
-/** A list once it is loaded; until then, that it is on its way or why it is not there. */
 export const LoadedList = ({ words, load, children }: LoadedListProps) =>
   load.failure === null ? (
     (children ?? <Skeleton lines={12} label={words.loading} />)
@@ -45,12 +43,11 @@ export const LoadedList = ({ words, load, children }: LoadedListProps) =>
 
 type EmptyListProps = {
   words: { readonly heading: string; readonly text: string }
-  /** Of the heading: 2 where the list has none of its own above it. */
+  /** Heading level: 2 if the list has no heading. */
   level?: 2 | 3
   children: ReactNode
 }
 
-/** Stands in place of a list when it is empty; `children` are what can be done about it. */
 export const EmptyList = ({ words, level = 3, children }: EmptyListProps) => {
   const Heading = `h${level}` as const
   return (

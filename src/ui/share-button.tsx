@@ -6,7 +6,7 @@ type Shared = { readonly title: string; readonly path: string }
 
 type ShareWords = { readonly share: string; readonly copied: string; readonly notCopied: string }
 
-/** Offers a link to the device's own sharing; false where there is none, or it failed. */
+/** Uses the Web Share API; false if missing or failed. */
 const isOffered = async (link: { title: string; url: string }) => {
   if (typeof navigator.share !== 'function') return false
   try {
@@ -17,7 +17,7 @@ const isOffered = async (link: { title: string; url: string }) => {
   }
 }
 
-/** Shares an address of this site, or else copies it; resolves to what is to be said about it. */
+/** Falls back to copying; resolves with the message to show. */
 const shareLink = async ({ title, path }: Shared, words: ShareWords): Promise<string> => {
   const url = publicOrigin() + path
   if (await isOffered({ title, url })) return ''
@@ -29,7 +29,6 @@ const shareLink = async ({ title, path }: Shared, words: ShareWords): Promise<st
   }
 }
 
-/** Shares the address of a page, and says what came of it. Nobody sees it where it would do nothing. */
 export const ShareButton = ({ shared, words }: { shared: Shared; words: ShareWords }) => {
   const [outcome, setOutcome] = useState('')
   const share = async () => setOutcome(await shareLink(shared, words))

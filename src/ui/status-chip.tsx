@@ -3,7 +3,7 @@ import styles from './status-chip.module.css'
 
 export type StatusTone = 'quiet' | 'waiting' | 'good' | 'bad'
 
-/** A status in a word, with a dot whose colour repeats it. */
+/** The color repeats the text and is never the only sign. */
 export const StatusChip = ({ status, tone }: { status: string; tone: StatusTone }) => (
   <span className={classNames(styles.chip, styles[tone])}>{status}</span>
 )

@@ -1,6 +1,5 @@
 import type { StatusTone } from './status-chip.tsx'
 
-/** Tone of each status, by kind of record. */
 export const statusTones = {
   account: { Invited: 'waiting', Active: 'good', Deactivated: 'quiet' },
   applicationOutcome: { Placed: 'good', Rejected: 'bad', Withdrawn: 'quiet' },

@@ -1,6 +1,5 @@
 import styles from './tag-list.module.css'
 
-/** Short words side by side, such as skills. */
 export const TagList = ({ label, tags }: { label: string; tags: readonly string[] }) => (
   <ul className={`cluster gap-2 ${styles.tags}`} aria-label={label}>
     {tags.map((tag) => (

@@ -1,6 +1,5 @@
 import styles from './tick-list.module.css'
 
-/** A list of short statements, each behind a drawn tick. */
 export const TickList = ({ items }: { items: readonly string[] }) => (
   <ul className={`stack gap-2 ${styles.list}`}>
     {items.map((item) => (

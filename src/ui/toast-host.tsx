@@ -2,7 +2,7 @@ import { ToastContainer } from 'react-toastify/unstyled'
 import './styles/toasts.css'
 import styles from './toast-host.module.css'
 
-/** How long a toast stays, in milliseconds; it waits while the pointer or the focus is on it. */
+/** In milliseconds; paused on hover and focus. */
 const duration = 1500
 
 export const ToastHost = () => (

@@ -3,13 +3,12 @@ import styles from './toggle-chip.module.css'
 type ToggleChipProps = {
   label: string
   checked: boolean
-  /** How many results it would give, and what they are called. */
+  /** Number of results; disabled at 0. */
   count?: number | undefined
   unit?: string | undefined
   onToggle: (checked: boolean) => void
 }
 
-/** A check box drawn as a pill; one that would leave no result cannot be ticked. */
 export const ToggleChip = ({ label, checked, count, unit, onToggle }: ToggleChipProps) => (
   <label className={styles.chip}>
     <input

@@ -19,17 +19,17 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pointerdown', () => (isPointerDown = true), true)
   window.addEventListener('pointerup', release, true)
   window.addEventListener('pointercancel', release, true)
-  // Before the click, whose handler may undo what the task does.
+  // Before `click`, whose handler may undo the task.
   window.addEventListener('mouseup', runTasks, true)
 }
 
-/** Delays a task until the pointer is up, so that the layout shift it causes cannot swallow the click. */
+/** Delays a task until pointer-up, so that its layout shift cannot swallow the click. */
 export const afterPress = (task: () => void) => {
   tasks.add(task)
   if (!isPointerDown) setTimeout(runTasks)
 }
 
-/** Formik's `useField`, with the error of a field that was left by a press shown after that press. */
+/** Formik's `useField`; the error on blur waits until pointer-up. */
 export const useFormInput = <Value>(config: string | FieldHookConfig<Value>) => {
   const [{ onBlur, ...field }, meta, helpers] = useField<Value>(config)
   const leave = (event: FocusEvent) => afterPress(() => onBlur(event))

@@ -3,7 +3,6 @@ import styles from './wave-background.module.css'
 
 const lines = riverLines(7, 46)
 
-/** The firm's motif, data flowing as braided river lines; decoration behind a dark band. */
 export const WaveBackground = () => (
   <svg
     className={`no-print ${styles.river}`}

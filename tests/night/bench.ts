@@ -14,7 +14,10 @@ import { timeSheetList } from './bench/time-sheet-list.ts'
 import { timeSheetsApi } from './bench/time-sheets-api.ts'
 import { unknownAddresses } from './bench/unknown-addresses.ts'
 
-/** Every benchmark, by the word that chooses it: `npm run bench -- calendar`. A short one asks `/healthz` a tenth as often, repeats less, and searches a short audit. */
+/**
+ * By command-line word: `npm run bench -- calendar`. Short runs ask `/healthz` a tenth as often, repeat less and
+ * search a short audit.
+ */
 const benchmarks: Record<string, (isShort: boolean) => Promise<Figure[]>> = {
   'page-change': pageChange,
   'page-renders': pageRenders,
@@ -36,7 +39,6 @@ const toRow = ({ figure, measured, limit, unit }: Figure) => ({
   kept: measured <= limit,
 })
 
-/** Benchmarks that are commands of their own, with options of their own. */
 const commands = new Map([
   ['lighthouse', 'tests/night/bench/lighthouse.ts'],
   ['load', 'tests/night/bench/load.ts'],

@@ -20,17 +20,15 @@ import { ensureBuild } from '../../scripts/ensure-build.ts'
 
 const recruiter = '+13605550110'
 
-/** A screen: whose it is, where, how wide the part in the picture is, and what is done until that part is there. */
 type Shot = {
   phoneNo: string | null
   path: string
-  /** Where the part begins; beside the sidebar of the portal where left out. */
+  /** Left edge in pixels; beside the sidebar by default. */
   left?: number
   width: number
   prepare: (page: Page) => Promise<void>
 }
 
-/** How wide the sidebar is, and how high the header. */
 const [sidebar, header] = [240, 90]
 
 const bringUp = (part: Locator) =>
@@ -91,10 +89,9 @@ const shots: Record<ScreenName, Shot> = {
   },
 }
 
-/** Those that are named on the command line, or all of them. */
 const wanted = screenNames.filter((name) => process.argv.length < 3 || process.argv.includes(name))
 
-/** Half a pixel of the picture is a pixel of the screen, so that letters stay sharp when it is made smaller. */
+/** Sharp letters when the picture is scaled down. */
 const pixelRatio = 2
 
 const keep = async (png: Buffer, name: ScreenName, theme: (typeof screenThemes)[number]) => {
@@ -118,7 +115,6 @@ const signIn = async (context: BrowserContext, server: RunningServer, phoneNo: s
   }, entries)
 }
 
-/** Takes a screen in both themes. */
 const take = async (browser: Browser, server: RunningServer, name: ScreenName) => {
   const { phoneNo, path: address, left = sidebar, width, prepare } = shots[name]
   const height = (width * screenSize.height) / screenSize.width

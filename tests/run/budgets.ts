@@ -5,16 +5,14 @@ import { resources } from '#tests/support/resource-use.ts'
 
 const budgetsFile = 'tests/budgets.json'
 
-/** Most uses of each resource in a whole `npm test`. */
+/** Limits for a whole `npm test`. */
 export type Budgets = Readonly<Record<(typeof resources)[number], number>>
 
 export const readBudgets = async (): Promise<Budgets> =>
   z.record(z.enum(resources), z.int().positive()).parse(JSON.parse(await readFile(budgetsFile, 'utf8')))
 
-/** Uses of each resource by each test file. */
 export type Uses = ReadonlyMap<string, ReadonlyMap<string, number>>
 
-/** Adds up the lines that `recordUse` wrote. */
 export const countUses = (lines: string, root: string): Uses => {
   const uses = new Map<string, Map<string, number>>()
   for (const line of lines.split('\n').filter(Boolean)) {
@@ -30,7 +28,6 @@ export const countUses = (lines: string, root: string): Uses => {
 export const countTotal = (uses: Uses, resource: string): number =>
   [...(uses.get(resource)?.values() ?? [])].reduce((all, one) => all + one, 0)
 
-/** One line for each resource that was used. */
 export const usesText = (uses: Uses, budgets: Budgets | null): string =>
   [...uses.keys()]
     .map((resource) => {
@@ -42,7 +39,6 @@ export const usesText = (uses: Uses, budgets: Budgets | null): string =>
 
 const filesNamed = 5
 
-/** A sentence for each exceeded budget, with the test files that use most. */
 export const findExceeded = (uses: Uses, budgets: Budgets): string[] =>
   resources.flatMap((resource) => {
     const total = countTotal(uses, resource)

@@ -14,7 +14,7 @@ const install = async () => {
     await run('apt-get', ['install', '-y', '-qq', name], { DEBIAN_FRONTEND: 'noninteractive' })
 }
 
-/** Finds a browser for the tests, installs Debian's when it may, or says what to do. */
+/** Installs Debian's browser if permitted, else prints instructions. */
 export const ensureBrowser = async (): Promise<boolean> => {
   if (findBrowser()) return true
   if (mayInstall()) await install()

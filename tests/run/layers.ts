@@ -1,23 +1,21 @@
-/** The three commands: `npm test`, `npm run test:night` and `npm run test:quick`. */
 export const runNames = ['day', 'night', 'quick'] as const
 
 export type RunName = (typeof runNames)[number]
 
 type Settings = { env?: Readonly<Record<string, string>>; args?: readonly string[] }
 
-/** Tests of one kind, and the runs they belong to. */
 export type Layer = {
   /** `npm test -- <name>` runs this layer alone. */
   name: string
   /** Project of jest.config.mjs; `name` by default. */
   project?: string
-  /** Neighbours of one group share a Jest process, so that no worker is idle while the other ends a long file. */
+  /** Adjacent layers of one group share a Jest process, so that no worker idles. */
   group?: string
   /** Needs TEST_DATABASE_URL. */
   needsPostgres?: true
 } & { readonly [Run in RunName]?: Settings }
 
-/** Server tests that a quick run leaves out, since each takes over ten seconds. */
+/** Over ten seconds each, so quick runs leave them out. */
 const slow = [
   'bench-file',
   'cases',
@@ -36,7 +34,7 @@ const slow = [
   'upload-docs',
 ]
 
-/** One file of each area with writes: the night sends each of their writes twice. */
+/** One file per area with writes; the night sends each write twice. */
 const writing = [
   'cases',
   'claims',
@@ -55,10 +53,10 @@ const without = (names: readonly string[]) => [
 
 const only = (names: readonly string[]) => [`--testPathPatterns=server/[a-z]+/(?:${names.join('|')})\\.test`]
 
-/** Lets Node collect the windows of jsdom that tests have closed before they fill its memory. */
+/** Makes Node collect closed jsdom windows before memory fills. */
 const smallHeap = { NODE_OPTIONS: '--max-old-space-size=2048 --max-semi-space-size=64' }
 
-/** All layers, in the order in which they run. */
+/** In execution order. */
 export const layers: readonly Layer[] = [
   { name: 'unit', day: {}, quick: {} },
   { name: 'server', day: {}, quick: { args: without(slow) } },
@@ -89,7 +87,6 @@ export const layers: readonly Layer[] = [
 
 export type Selection = { layers: Layer[]; args: string[] }
 
-/** Splits the words after a command into the layers they choose, all by default, and arguments of Jest. */
 export const selectLayers = (run: RunName, words: readonly string[], all = layers): Selection => {
   const ofRun = all.filter((layer) => layer[run])
   const firstOther = words.findIndex((word) => ofRun.every(({ name }) => name !== word))
@@ -100,7 +97,6 @@ export const selectLayers = (run: RunName, words: readonly string[], all = layer
   }
 }
 
-/** Joins neighbours of one group. */
 export const groupLayers = (chosen: readonly Layer[]): Layer[][] => {
   const groups: Layer[][] = []
   for (const layer of chosen) {

@@ -11,7 +11,7 @@ const readParents = () =>
           const [, parent] = /\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
           return [[Number(pid), Number(parent)] as const]
         } catch {
-          // It has ended.
+          // The process has ended.
           return []
         }
       }),
@@ -37,7 +37,7 @@ const readUsed = () => {
   return own.reduce((all, pid) => all + readKilobytes(pid), 0)
 }
 
-/** Watches the memory of this process and all it starts; `stop` returns the peak in gigabytes, null if unknown. */
+/** `stop` returns the peak in gigabytes, null if unknown. */
 export const watchMemory = () => {
   let peak = 0
   const timer =

@@ -24,7 +24,6 @@ const report = z.object({
 
 type TestFile = z.infer<typeof report>['testResults'][number]
 
-/** `failures` names each failed test with the first line of what it says. */
 export type FileResult = { path: string; seconds: number; passed: number; failures: readonly string[] }
 
 const firstLine = (message: string) => stripVTControlCharacters(message).trim().split('\n', 1).join()
@@ -36,7 +35,7 @@ const getFailures = ({ status, message, assertionResults }: TestFile): string[] 
   return failures.length === 0 && status === 'failed' ? [firstLine(message)] : failures
 }
 
-/** Reads the files of a report that Jest wrote with `--json`; a file that fails without a failed test counts as one. */
+/** Reads a `--json` report; a file that fails without a failed test counts as one failure. */
 export const readReport = (text: string, root: string): FileResult[] =>
   report.parse(JSON.parse(text)).testResults.map((file) => ({
     path: relative(root, file.name),
@@ -51,12 +50,11 @@ export type JestRun = {
   env: Readonly<Record<string, string>>
 }
 
-/** Runs projects of jest.config.mjs in one Jest process; files that match no argument are left out. */
 export const runJest = async ({ projects, args, env }: JestRun) => {
   await rm(reportFile, { force: true })
   const begun = performance.now()
   const options = ['--json', `--outputFile=${reportFile}`, '--passWithNoTests', '--selectProjects']
-  // Words of the user come first: --selectProjects takes every word that follows.
+  // User arguments come first: --selectProjects consumes all that follow.
   const words = ['node_modules/jest/bin/jest.js', ...args, ...options, ...projects]
   const code = await run(process.execPath, [...forShort, ...words], env)
   const written = await readFile(reportFile, 'utf8').catch(() => null)
@@ -64,7 +62,7 @@ export const runJest = async ({ projects, args, env }: JestRun) => {
   const hasFailures = files.some(({ failures }) => failures.length > 0)
   return {
     files,
-    /** Failures that no file tells of, such as one of the global set-up. */
+    /** Failures without a file, such as in global set-up. */
     otherFailures: code !== 0 && !hasFailures ? 1 : 0,
     seconds: (performance.now() - begun) / 1000,
   }

@@ -11,7 +11,7 @@ import { startStore } from '#tests/support/store/running-store.ts'
 
 type Service = { url: string; stop: () => Promise<void> }
 
-/** Starts a PostgreSQL server that lasts as long as this process; null if none is installed. */
+/** Lives as long as this process; null if not installed. */
 const startPostgres = async (): Promise<Service | null> => {
   if (!findPostgres()) return null
   const folder = await mkdtemp(join(tmpdir(), 'skagit-postgres-'))
@@ -34,7 +34,7 @@ const startPostgres = async (): Promise<Service | null> => {
   return { url: getAddress(cluster.urlOf('tests', 'tests'), 'postgres'), stop }
 }
 
-/** Starts a PostgreSQL server and a store for uploads, unless the environment names them or they are not installed. */
+/** Skips services that the environment names or that are not installed. */
 export const startServices = async () => {
   const { TEST_DATABASE_URL, TEST_S3_URL } = process.env
   const postgres = TEST_DATABASE_URL ? null : await startPostgres()

@@ -8,7 +8,6 @@ const configuration = z.object({
   }),
 })
 
-/** Reads the folders below `tests` of each project of jest.config.mjs. */
 export const readProjectFolders = async (root: string): Promise<ReadonlyMap<string, readonly string[]>> => {
   const { projects } = configuration.parse(await import(join(root, 'jest.config.mjs'))).default
   return new Map(
@@ -39,7 +38,7 @@ const layerLine = ({ name, files }: LayerTimes) => {
   return `${name.padEnd(10)} ${cells.join(' ')} ${formatSeconds(sum(files.map(({ seconds }) => seconds)))}`
 }
 
-/** Lists the slowest files, and for each layer its tests, its files and their seconds summed over the workers. */
+/** Seconds are summed over the workers. */
 export const timesText = (times: readonly LayerTimes[]): string => {
   const ran = times.filter(({ files }) => files.length > 0)
   return [
@@ -51,7 +50,6 @@ export const timesText = (times: readonly LayerTimes[]): string => {
   ].join('\n')
 }
 
-/** A line for each failure, with the file it belongs to. */
 export const failuresText = (times: readonly LayerTimes[]): string =>
   times
     .flatMap(({ files }) => files)

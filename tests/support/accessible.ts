@@ -6,14 +6,13 @@ import { type BrowserWindow, getWindow } from './screens/browser-window.ts'
 declare global {
   interface Window {
     axe: typeof axe
-    /** What was looked at by all rules since the page was loaded: its size and its elements. */
     lookedAt?: Set<string>
   }
 }
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** The rules among them that depend on colours; the site has no style but colours that differs from light to dark. */
+/** Only colors differ between light and dark. */
 const ofColours = ['color-contrast', 'link-in-text-block']
 
 const findViolations = (page: Page) =>
@@ -42,10 +41,10 @@ const findInBrowser = async (page: Page) => {
   return findViolations(page)
 }
 
-/** Rules that need places, sizes or colours, which jsdom does not have. */
+/** Need layout or colors, which jsdom lacks. */
 const ofLayout = [...ofColours, 'target-size', 'scrollable-region-focusable']
 
-/** Compiled once for all windows of a worker. */
+/** Compiled once per worker. */
 const axeScript = new Script(axe.source)
 
 const findWithoutLayout = async (window: BrowserWindow) => {
@@ -58,10 +57,7 @@ const findWithoutLayout = async (window: BrowserWindow) => {
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}\n    ${html}`))
 }
 
-/**
- * Checks a page as it is shown now against WCAG 2.2 AA and best practice; names every place that falls short. What was
- * looked at before in the same size is looked at for its colours alone.
- */
+/** WCAG 2.2 AA and best practice. A repeated check at the same size reruns only the color rules. */
 export const expectAccessible = async (page: Page) => {
   const window = getWindow(page)
   const violations = window ? await findWithoutLayout(window) : await findInBrowser(page)

@@ -6,12 +6,10 @@ import { bearer, checkCode, post, sendCode, signIn } from './sign-in.ts'
 
 type Portal = ReturnType<typeof withPortal>
 
-/** What `signIn` gave, as headers of a call. */
 export type Caller = ReturnType<typeof bearer>
 
 const nothingAsked = { reportsTo: '', drafts: 'keep', bench: '', cases: 'keep' }
 
-/** The calls of those who keep the records of people around accounts. */
 export const accountCalls = (portal: Portal) => {
   const enter = async (phone: string): Promise<Caller> =>
     bearer(await signIn(portal.app, portal.mailbox, phone))
@@ -29,7 +27,6 @@ export const accountCalls = (portal: Portal) => {
       headers: { ...caller.headers, 'idempotency-key': key },
     })
 
-  /** What is sent to deactivate somebody who stands as they do now. */
   const deactivation = async (caller: Caller, id: string, choices: object = {}) => ({
     id,
     revision: (await person(caller, id)).revision,
@@ -49,7 +46,6 @@ export const accountCalls = (portal: Portal) => {
       send(caller, 'DeactivatePerson', await deactivation(caller, id, choices)),
     reactivate: async (caller: Caller, id: string) =>
       send(caller, 'ReactivatePerson', { id, revision: (await person(caller, id)).revision }),
-    /** The status of the answer to somebody who tries to sign in. */
     trySignIn: async (phone: string) => {
       portal.mailbox.empty()
       await sendCode(portal.app, phone, { userType: userTypes.employee })

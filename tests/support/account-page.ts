@@ -9,14 +9,12 @@ import { latestCode } from './phone-code.ts'
 import type { Site } from './running-server.ts'
 import { callAs } from './server-call.ts'
 
-/** The account of the person whose page is open. */
 export const accountSection = (page: Page) => page.getByRole('region', { name: 'Account' })
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 type Invited = { id: string; email: string }
 
-/** Invites somebody new, as those who keep the records of people do. */
 export const inviteSomebody = async (
   server: Site,
   storage: Record<string, string>,
@@ -48,7 +46,6 @@ const mails = async ({ dataDir }: Pick<Site, 'dataDir'>) => {
     .map((line) => mail.parse(JSON.parse(line)))
 }
 
-/** The secret of the link to a page that was mailed last to somebody. */
 export const mailedSecret = (server: Pick<Site, 'dataDir'>, email: string, page: string): Promise<string> => {
   const find = async () => {
     const sent = (await mails(server)).filter(({ to }) => to === email)
@@ -58,7 +55,6 @@ export const mailedSecret = (server: Pick<Site, 'dataDir'>, email: string, page:
   return eventually(find, (token) => token !== '')
 }
 
-/** The code that was mailed last to an address. */
 export const mailedCodeTo = (server: Pick<Site, 'dataDir'>, email: string): Promise<string> => {
   const find = async () => {
     const last = (await mails(server)).findLast(({ to }) => to === email)
@@ -67,7 +63,6 @@ export const mailedCodeTo = (server: Pick<Site, 'dataDir'>, email: string): Prom
   return eventually(find, (code) => code !== '')
 }
 
-/** The secret of the link that was mailed last to somebody who is invited. */
 export const mailedToken = (server: Pick<Site, 'dataDir'>, email: string): Promise<string> => {
   const find = async () => {
     const sent = await mails(server)
@@ -77,7 +72,6 @@ export const mailedToken = (server: Pick<Site, 'dataDir'>, email: string): Promi
   return eventually(find, (token) => token !== '')
 }
 
-/** Follows the link that was mailed to somebody and confirms the phone, by the calls of the page that does so. */
 export const acceptByCall = async (server: Site, { email }: Invited) => {
   const call = async (path: string, body: object) => callAs(server, {}, path, body)
   const token = await mailedToken(server, email)

@@ -7,7 +7,6 @@ import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { freshToken } from './captcha.ts'
 import { jobRow } from './job-row.ts'
 
-/** A job of the board that is open all of 2026, as far as it is not said. */
 export const boardJob = (name: string, more: Partial<typeof jobRow> = {}): typeof jobRow => ({
   ...jobRow,
   id: crypto.randomUUID(),
@@ -22,16 +21,13 @@ export const boardJob = (name: string, more: Partial<typeof jobRow> = {}): typeo
   ...more,
 })
 
-/** Puts jobs onto the board. */
 export const addJobs = (database: Database, rows: (typeof jobRow)[]) =>
   database.write(async (tx) => {
     await tx.insert(jobs).values(rows)
   })
 
-/** What somebody asks for who is nobody here. */
 export const wanted = { email: 'Ada.Okonkwo@example.com', every: 'daily', query: '' }
 
-/** The public calls around an alert. */
 export const alertCalls = (app: FastifyInstance, mails: readonly MailMessage[]) => {
   const post = (name: string, payload: object, headers: object = {}) =>
     app.inject({
@@ -41,7 +37,6 @@ export const alertCalls = (app: FastifyInstance, mails: readonly MailMessage[]) 
       remoteAddress: '203.0.113.7',
       headers: { [idempotencyHeader]: crypto.randomUUID(), ...headers },
     })
-  /** The secret of the last link that was mailed. */
   const token = () => /\/job-alert#([\w-]{43})\s/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
   const ask = (more: object = {}, headers: object = {}) =>
     post('AskForJobAlert', { ...wanted, ...more }, { [captchaHeader]: freshToken(), ...headers })
@@ -53,7 +48,7 @@ export const alertCalls = (app: FastifyInstance, mails: readonly MailMessage[]) 
     token,
     step,
     check: (secret: string) => post('CheckJobAlert', { token: secret }),
-    /** What a mail program asks for whose user presses Unsubscribe. */
+    /** One-click unsubscribe of a mail client. */
     unsubscribe: (secret: string) =>
       app.inject({
         method: 'POST',
@@ -62,7 +57,6 @@ export const alertCalls = (app: FastifyInstance, mails: readonly MailMessage[]) 
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       }),
     look: (secret: string) => app.inject(stopAddress(secret)),
-    /** Asks and confirms it; gives back the secret of its link. */
     begin: async (more: object = {}) => {
       await ask(more)
       const secret = token()

@@ -7,7 +7,6 @@ import type { Site } from './running-server.ts'
 
 export type AlertValues = { email: string; every: 'Daily' | 'Weekly' }
 
-/** Where one asks for an alert below the jobs of the board, found as a visitor finds it. */
 export const alertForm = (page: Page) => {
   const parts = formPage(page, {
     form: 'Job alert',
@@ -31,11 +30,9 @@ export const alertForm = (page: Page) => {
   }
 }
 
-/** The path, with its secret, of the link that was mailed to somebody last. */
 export const alertLink = async (server: Pick<Site, 'dataDir'>, email: string): Promise<string> =>
   /\/job-alert#[\w-]{43}/.exec(await mailTo(server, email, '/job-alert#'))?.[0] ?? ''
 
-/** Asks for an alert by the call of the page, and gives back the mailed link. */
 export const askForAlertByCall = async (server: Site, email: string, query = ''): Promise<string> => {
   const response = await fetch(`${server.url}/Desk/AskForJobAlert`, {
     method: 'POST',

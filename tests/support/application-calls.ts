@@ -17,10 +17,8 @@ import { applicationParts, applicationRequest } from './multipart.ts'
 import { createPortalApp, createPortalDatabase, type PortalApp } from './portal-app.ts'
 import { createTestFiles, getStore, type TestFiles } from './test-files.ts'
 
-/** The client that candidates are placed at. */
 export const placingClient = 'c11e1700-0000-4000-8000-000000000001'
 
-/** A second job that takes applications. */
 export const otherJob = {
   ...jobRow,
   id: '1a1b2c3d-1111-4222-8333-444455556667',
@@ -29,7 +27,6 @@ export const otherJob = {
   posted: '2026-02-10',
 }
 
-/** The calls of candidates, and of those who recruit. */
 export const applicationCalls = (portal: Pick<PortalApp, 'app' | 'mailbox'>) => {
   const { read, send, enter, inbox } = inquiryCalls(portal)
   const one = async (caller: Caller, id: string) =>
@@ -40,12 +37,10 @@ export const applicationCalls = (portal: Pick<PortalApp, 'app' | 'mailbox'>) => 
     ...{ read, send, enter, inbox, one, board },
     table: async (caller: Caller, query = '') =>
       getApplications.response.parse(await read(caller, `${getApplications.path}?${query}`)),
-    /** Applies as the form does; returns the status and the code of a refusal. */
     apply: async (fields: Record<string, string> = {}) => {
       const answer = await portal.app.inject(applicationRequest(applicationParts(fields)))
       return [answer.statusCode, answer.json().code ?? null]
     },
-    /** Names by stage, as the board shows them. */
     names: async (caller: Caller, query = '') =>
       Object.fromEntries(
         (await board(caller, query)).columns.map(({ stage, cards }) => [
@@ -53,7 +48,6 @@ export const applicationCalls = (portal: Pick<PortalApp, 'app' | 'mailbox'>) => 
           cards.map(({ candidate }) => candidate.name),
         ]),
       ),
-    /** The card of somebody on the board. */
     card: async (caller: Caller, name: string) => {
       const { columns } = await board(caller)
       const found = columns.flatMap(({ cards }) => cards).find(({ candidate }) => candidate.name === name)
@@ -63,7 +57,6 @@ export const applicationCalls = (portal: Pick<PortalApp, 'app' | 'mailbox'>) => 
   }
 }
 
-/** A server for the tests of a `describe`, with two jobs that take applications, and somebody who recruits. */
 export const withApplications = (engine: Engine, settings: Parameters<typeof createPortalApp>[1] = {}) => {
   let database: Database
   let folder: TestFiles
@@ -107,7 +100,6 @@ export const withApplications = (engine: Engine, settings: Parameters<typeof cre
     calls: () => calls,
     recruiter: () => recruiter,
     eraseApplications,
-    /** What places somebody at a client of the firm. */
     placing: async () => {
       await database.write(async (tx) => {
         const contoso = {
@@ -126,7 +118,6 @@ export const withApplications = (engine: Engine, settings: Parameters<typeof cre
         until: '',
       }
     },
-    /** Ends the application of somebody on the board. */
     end: async (name: string, more: object) => {
       const { id, revision } = await calls.card(recruiter, name)
       return calls.send(recruiter, 'EndApplications', { applications: [{ id, revision }], ...more })

@@ -10,10 +10,6 @@ import { applicationRequest } from './multipart.ts'
 import { buildTestApp } from './test-app.ts'
 import { createTestFiles, getStore, type TestFiles } from './test-files.ts'
 
-/**
- * A server for the tests of one file that takes applications for the jobs `data-engineer`, `job-until-today`,
- * `closed-job` and `job-of-yesterday`. Each test begins without any.
- */
 export const withApplicationServer = (engine: Engine) => {
   let database: Database
   let folder: TestFiles
@@ -45,14 +41,11 @@ export const withApplicationServer = (engine: Engine) => {
 
   return {
     crm: () => ({ database, files: folder.store }),
-    /** Sends an application and returns what it is answered with. */
     send: async (...request: Parameters<typeof applicationRequest>) => {
       const answer = await app.inject(applicationRequest(...request))
       return { status: answer.statusCode, body: answer.json() }
     },
-    /** The content of a file that is kept. */
     read: (name: string) => folder.read(name),
-    /** The rows of applications and files, and the names of the files that lie in the folder. */
     stored: async () => ({
       applications: await database.reader.select().from(applicationForms),
       files: await database.reader.select().from(files),

@@ -7,13 +7,11 @@ import { applicant, submitPath } from './multipart.ts'
 import type { Site } from './running-server.ts'
 import { readAs } from './server-call.ts'
 
-/** Of a server that believes its proxy: each application comes from an address of its own, so that there may be many. */
+/** Each application comes from its own address, so that limits do not apply. */
 export const manyApply = { TRUST_PROXY: 'loopback' }
 
-/** A resume that is a text. */
 export const textResume = (text: string) => new File([text], 'Ana.txt', { type: 'text/plain' })
 
-/** Applies for a job as the apply page does; each count is somebody else, whose name is given back. */
 export const applyByCall = async (
   server: Site,
   count: number,
@@ -41,7 +39,6 @@ export const applyByCall = async (
   return `${person.FirstName} ${person.LastName}`
 }
 
-/** The id of the application of somebody, as those who recruit see it. */
 export const readApplicationId = async (server: Site, storage: Record<string, string>, name: string) => {
   const { applications } = await readAs(server, storage, getApplications, { q: name })
   const one = applications.find(({ candidate }) => candidate.name === name)
@@ -49,7 +46,6 @@ export const readApplicationId = async (server: Site, storage: Record<string, st
   return one.id
 }
 
-/** Waits until the server has read the resume of an application. */
 export const resumeRead = (server: Site, storage: Record<string, string>, id: string) =>
   eventually(
     async () => (await readAs(server, storage, getApplicationResume, { id })).text ?? null,

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { formPage } from './form-page.ts'
 
-/** An open job of the sample data, and the address of its apply page. */
 export const position = 'senior-databricks-engineer-dallas'
 export const applyPath = `/applynow/${position}`
 
@@ -34,7 +33,6 @@ export const noApplication: ApplyValues = {
 
 const readText = async (locator: Locator) => ((await locator.count()) > 0 ? locator.textContent() : null)
 
-/** The parts of the apply page. */
 export const applyPage = (page: Page) => {
   const parts = formPage(page, {
     form: 'Application form',
@@ -61,13 +59,12 @@ export const applyPage = (page: Page) => {
     chooser,
     checking: form.getByRole('status').filter({ hasText: 'Checking the file' }),
     progress: form.getByRole('progressbar', { name: 'Sending your application' }),
-    /** Chooses a file of this machine, as with the dialog of the browser. */
     choose: async (path: string) => {
       const dialog = page.waitForEvent('filechooser')
       await chooser.click()
       await (await dialog).setFiles(path)
     },
-    /** The name of the chosen file; null where there is none. */
+    /** Null if no file is chosen. */
     fileName: async () =>
       (await removeFile.count()) > 0 ? readText(resume.getByRole('paragraph').first()) : null,
     fill: async (values: ApplyValues) => {
@@ -89,7 +86,7 @@ export const applyPage = (page: Page) => {
   }
 }
 
-/** What the server stores when these values are sent with a resume; the phone is `+12133734253`. */
+/** The stored phone is `+12133734253`. */
 export const storedApplication = (
   { first, last, email, linkedIn, visa }: ApplyValues,
   resume: { name: string; kind: string; bytes: number },

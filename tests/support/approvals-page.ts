@@ -5,7 +5,6 @@ import { openPage } from './open-page.ts'
 import { naomi, tomas } from './sheet-form.ts'
 import { withSite as withChromium } from './with-site.ts'
 
-/** The parts of the page where a manager decides, found as a visitor finds them. `when` is a day or a range as shown. */
 export const approvalsPage = (page: Page) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const getDialog = (name: string | RegExp) => page.getByRole('dialog', { name })
@@ -18,13 +17,11 @@ export const approvalsPage = (page: Page) => {
       page.getByRole('checkbox', { name: `Select ${who}, ${when}`, exact: true }),
     decide: (call: 'Approve' | 'Reject' | 'Reopen', who: string, when: string) =>
       button(`${call} ${who}, ${when}`),
-    /** Its days and what it is about, which open its details. */
     facts: (who: string, when: string) =>
       page
         .getByRole('listitem')
         .filter({ has: button(`Approve ${who}, ${when}`) })
         .getByRole('button', { name: / details$/ }),
-    /** Why a decision was not taken, and what became of one that was, outside the dialogs. */
     failure: page.getByRole('alert').and(page.locator('main p:not(dialog *)')),
     outcome: page
       .getByRole('status')
@@ -43,7 +40,6 @@ type WithSite = (settings: {
   env: Record<string, string>
 }) => Pick<ReturnType<typeof withChromium>, 'visit' | 'server'>
 
-/** For the tests of a file: a site with the sample data, an employee who hands in, and the manager who decides. */
 export const withApprovals = (withSite: WithSite = withChromium) => {
   const { visit, server } = withSite({ env: { SEED: 'sample' } })
   let managers: Record<string, string>
@@ -59,11 +55,8 @@ export const withApprovals = (withSite: WithSite = withChromium) => {
   return {
     visit,
     server,
-    /** What the browsers of the two hold. */
     storages: () => ({ managers, employees }),
-    /** The calls of the employee. */
     employee: () => calls,
-    /** Opens the page where the manager decides. */
     open: async (more: object = {}) => {
       const page = await visit({ url: server.url, storage: managers, ...more })
       await openPage(page, '/time-sheet-approvals')

@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import { auditDetails, auditEvents } from '#server/platform/audit/audit-tables.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
-/** Deletes all events, which triggers refuse otherwise. */
+/** Disables triggers, which forbid deletes. */
 export const emptyAudit = (database: Database): Promise<void> =>
   database.maintain(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
@@ -10,7 +10,7 @@ export const emptyAudit = (database: Database): Promise<void> =>
     await tx.delete(auditEvents)
   })
 
-/** What the audit holds, without what differs from run to run; by action, as all of it may have happened at once. */
+/** Omits what differs between runs; sorted by action, since events may share a time. */
 export const auditLog = async (database: Database) => {
   const rows = await database.reader.select().from(auditEvents).orderBy(asc(auditEvents.action))
   return rows.map(({ action, outcome, actorKind, actorId, subjectId, targetKind, fields, facts }) => ({

@@ -5,7 +5,7 @@ const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url'
 
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest()
 
-/** What is said of a passkey: somebody is there and proved who they are; it is one that is synced. */
+/** User present, user verified, backup eligible, backed up, attested credential data. */
 const flags = { present: 0x01, verified: 0x04, mayBeSynced: 0x08, isSynced: 0x10, withKey: 0x40 } as const
 
 type Options = { origin: string; rpId: string; isVerified?: boolean }
@@ -33,7 +33,7 @@ const clientData = (type: string, challenge: string, origin: string) =>
 const coordinate = (key: KeyObject, name: 'x' | 'y') =>
   Buffer.from(key.export({ format: 'jwk' })[name] ?? '', 'base64url')
 
-/** The public key of a passkey as COSE writes it: an elliptic curve, P-256, for ES256. */
+/** COSE key: EC P-256, ES256. */
 const coseKey = (key: KeyObject) =>
   isoCBOR.encode(
     new Map<number, number | Uint8Array>([
@@ -45,7 +45,6 @@ const coseKey = (key: KeyObject) =>
     ]),
   )
 
-/** A device with one passkey, made of Node's own cryptography. */
 export const createAuthenticator = (options: Options) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
@@ -53,9 +52,8 @@ export const createAuthenticator = (options: Options) => {
   return {
     id,
     credentialId,
-    /** As other devices take it over: PKCS #8. */
+    /** PKCS #8. */
     privateKey: () => privateKey.export({ type: 'pkcs8', format: 'der' }),
-    /** Makes the passkey, as `AddPasskey` takes it. */
     make: (challenge: string) => {
       const length = Buffer.alloc(2)
       length.writeUInt16BE(id.length)
@@ -72,7 +70,6 @@ export const createAuthenticator = (options: Options) => {
         transports: ['internal'],
       }
     },
-    /** Signs, as `SignInWithPasskey` takes it. */
     sign: (challenge: string, { userId, counter }: { userId: string; counter: number }) => {
       const data = authenticatorData(options, counter)
       const client = clientData('webauthn.get', challenge, options.origin)

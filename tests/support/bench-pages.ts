@@ -14,7 +14,6 @@ export const row = (page: Page, text: string) => page.getByRole('row').filter({ 
 
 export const menu = (page: Page) => page.getByRole('navigation', { name: 'Portal' })
 
-/** From the dashboard by the menu, as people come, to a page that shows a table. */
 export const openFromMenu = async (page: Page, name: string) => {
   await openPage(page, '/dashboard')
   await menu(page).getByRole('link', { name, exact: true }).click()
@@ -22,7 +21,6 @@ export const openFromMenu = async (page: Page, name: string) => {
   await page.getByRole('table').waitFor()
 }
 
-/** A file of consultants; its first row names the columns. */
 export const benchCsv = (name: string, ...rows: string[]): ChosenFile => ({
   name,
   mimeType: 'text/csv',
@@ -34,7 +32,6 @@ export const chooseBenchFile = async (page: Page, file: ChosenFile) => {
   await heading(page, 'Which column is which?', 2).waitFor()
 }
 
-/** From the guessed columns to the checked rows. */
 export const checkRows = async (page: Page, good: string) => {
   await button(page, 'Check the rows').click()
   await heading(page, `${good} can be imported`, 2).waitFor()
@@ -45,7 +42,6 @@ export const importRows = async (page: Page, rows: string, consultants: string) 
   await heading(page, `${consultants} imported`, 2).waitFor()
 }
 
-/** What stands in a file that the page saves when this is pressed. */
 export const savedText = async (
   page: Page,
   press: () => Promise<void>,
@@ -57,7 +53,6 @@ export const savedText = async (
 
 export type Consultant = { name: string; title: string; rate: string }
 
-/** Fills the form of a consultant and saves it. */
 export const saveConsultant = async (page: Page, { name, title, rate }: Consultant) => {
   const form = page.getByRole('form', { name: 'Consultant form' })
   await form.getByLabel('Name', { exact: true }).fill(name)
@@ -72,7 +67,6 @@ export const saveConsultant = async (page: Page, { name, title, rate }: Consulta
   await untilRepeated(page, 'Your bench list is up to date.')
 }
 
-/** Fills what is asked about a submission beside the candidate, and sends it. */
 export const sendSubmission = async (page: Page, email: string) => {
   const form = page.getByRole('form', { name: 'Submit Candidate form' })
   await form.getByLabel('Email of the candidate').fill(email)
@@ -91,7 +85,6 @@ export const sendSubmission = async (page: Page, email: string) => {
 export const closeThanks = (page: Page) =>
   page.getByRole('dialog', { name: 'Thank you!' }).getByRole('button', { name: 'Close' }).click()
 
-/** Opens the details of a submission in the list, by the candidate's name. */
 export const openSubmission = async (page: Page, candidate: string) => {
   await row(page, candidate)
     .getByRole('button', { name: /^Details of / })
@@ -101,11 +94,9 @@ export const openSubmission = async (page: Page, candidate: string) => {
   return details
 }
 
-/** The statuses of the submission that is open, the first one first. */
 export const timeline = async (page: Page) =>
   page.getByRole('list', { name: 'What happened' }).locator('li > span:first-child').allTextContents()
 
-/** Takes a step with the submission that is open, and waits until its timeline shows it. */
 export const takeStep = async (page: Page, step: string, status: string, note?: string) => {
   const details = page.getByRole('dialog')
   await details.getByRole('button', { name: step, exact: true }).click()

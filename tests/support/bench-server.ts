@@ -27,7 +27,6 @@ const callers = {
 
 export type Caller = keyof typeof callers
 
-/** A consultant as a call adds one. */
 export const consultant = {
   title: 'Data Engineer',
   name: 'Ada Byron',
@@ -43,7 +42,6 @@ export const consultant = {
   status: 'Available',
 }
 
-/** The same consultant as the lists show them on the bench of the first partner. */
 export const listedConsultant = {
   ...consultant,
   id: expect.any(String),
@@ -52,7 +50,7 @@ export const listedConsultant = {
   updated: '2026-03-02',
 }
 
-/** What the tests store, those rows first that name others. */
+/** In foreign-key order. */
 const stored = [
   deskChanges,
   submissionEvents,
@@ -67,10 +65,6 @@ const stored = [
 
 export const closedJob = { ...jobRow, id: '00000000-0000-4000-8000-00000000000c', name: 'closed-job' }
 
-/**
- * A server for the tests of one file with the sample people, the open job `data-engineer` and a closed one. Each test
- * begins with empty benches.
- */
 export const withBenchServer = (engine: Engine, more: Partial<Omit<AppDependencies, 'crm'>> = {}) => {
   let database: Database
   let folder: TestFiles
@@ -109,11 +103,8 @@ export const withBenchServer = (engine: Engine, more: Partial<Omit<AppDependenci
 
   return {
     database: () => database,
-    /** Names of the files that lie in the server's folder. */
     fileNames: () => folder.names(),
-    /** Puts the clock of the server forward. */
     pass: (seconds: number) => pass(seconds),
-    /** Fetches an address without a token, as a browser does that follows a link. */
     download: (url: string) => app.inject(url),
     get: async (caller: Caller, url: string) => {
       const answer = await app.inject({ url, headers: getHeaders(caller) })
@@ -123,7 +114,6 @@ export const withBenchServer = (engine: Engine, more: Partial<Omit<AppDependenci
       const answer = await app.inject({ method: 'POST', url, payload, headers: getHeaders(caller, key) })
       return { status: answer.statusCode, body: answer.json() }
     },
-    /** Sends a multipart form: text fields, then a file. */
     send: async (
       caller: Caller,
       url: string,

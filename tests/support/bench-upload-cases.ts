@@ -28,7 +28,6 @@ const errors = { exp: 'Please enter the years of experience, from 0 to 60' }
 
 const bob = { line: 4, cells: ['Bob Stone', 'Tester', 'x'], errors }
 
-/** A file with one good row, as the server reads it. */
 export const goodFile: CheckedFile = {
   heads,
   headerLine: 2,
@@ -43,12 +42,10 @@ export const goodFile: CheckedFile = {
   rows: [{ line: 3, cells: ada, errors: {} }, bob],
 }
 
-/** A file whose rows all have a problem. */
 export const badFile: CheckedFile = { ...goodFile, rows: [{ line: 3, cells: ada, errors }, bob] }
 
 export const outcome: ImportedFile = { imported: 1, heads, refused: [bob] }
 
-/** What can happen in the upload, in the words of its paths. */
 export const uploadCases = {
   'choose a file': { type: 'choose', file: { name: 'bench.csv', size: 1000 } },
   'choose a file that is too big': { type: 'choose', file: { name: 'huge.csv', size: 5_242_881 } },

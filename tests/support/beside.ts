@@ -5,7 +5,6 @@ import { migrationsDir, serverUrl } from './database.ts'
 import { eventually } from './eventually.ts'
 import { getAddress } from './postgres.ts'
 
-/** Where a database on the PostgreSQL server is. */
 export const readUrl = async ({ reader }: Pick<Database, 'reader'>): Promise<string> => {
   const [row] = await reader
     .select({ name: sql<string>`current_database()` })
@@ -13,13 +12,12 @@ export const readUrl = async ({ reader }: Pick<Database, 'reader'>): Promise<str
   return getAddress(serverUrl, row?.name ?? '')
 }
 
-/** The same database as another server opens it, over connections of its own. Close it before the first one. */
+/** As a second server. Close it before the first database. */
 export const openBeside = async (
   database: Pick<Database, 'reader'>,
   more: Partial<Parameters<typeof openPostgres>[0]> = {},
 ): Promise<Database> => openPostgres({ databaseUrl: await readUrl(database), migrationsDir, ...more })
 
-/** Resolves once what servers tell each other arrives at these, or does not any more. */
 export const untilHearing = async (all: readonly Pick<Database, 'isHearing'>[], isHearing = true) => {
   await eventually(
     async () => all.every((one) => one.isHearing() === isHearing),
@@ -27,7 +25,6 @@ export const untilHearing = async (all: readonly Pick<Database, 'isHearing'>[], 
   )
 }
 
-/** Ends the connections over which the servers on a database hear each other. */
 export const cutNews = async ({ write }: Pick<Database, 'write'>) => {
   await write((tx) =>
     tx.execute(sql`

@@ -14,7 +14,6 @@ const framed = (changes: Record<string, string>) => {
 
 const filler = Buffer.alloc(64 * 1024, 'a')
 
-/** The bytes of an application whose resume has so many bytes, piece by piece. */
 export const bigApplication = function* (bytes: number, changes: Record<string, string> = {}) {
   const { before, after } = framed(changes)
   yield before
@@ -24,11 +23,9 @@ export const bigApplication = function* (bytes: number, changes: Record<string, 
   yield after
 }
 
-/** The resume of such an application. */
 export const bigContent = (bytes: number): Buffer =>
   Buffer.concat([Buffer.from(marker), Buffer.alloc(bytes - marker.length, 'a')])
 
-/** How long such an application is in all. */
 export const bigLength = (bytes: number, changes: Record<string, string> = {}): number => {
   const { before, after } = framed(changes)
   return before.length + (bytes - marker.length) + after.length
@@ -36,7 +33,6 @@ export const bigLength = (bytes: number, changes: Record<string, string> = {}): 
 
 type Big = { bytes: number; token: string; key?: string; changes?: Record<string, string> }
 
-/** Sends an application whose resume has so many bytes to a running server, as a browser does. */
 export const sendBig = async (address: string, { bytes, token, key, changes = {} }: Big) => {
   const headers = { ...uploadHeaders(key, token), 'content-length': bigLength(bytes, changes) }
   const sent = request(`${address}${submitPath}`, { method: 'POST', headers })

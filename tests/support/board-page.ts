@@ -2,19 +2,16 @@ import type { Page } from 'playwright-core'
 import { eventually } from './eventually.ts'
 import { openPage } from './open-page.ts'
 
-/** Three open jobs of the sample data. */
 export const sampleJobs = {
   agent: { title: 'AI Agent Engineer', name: 'ai-agent-engineer-remote' },
   databricks: { title: 'Senior Databricks Engineer', name: 'senior-databricks-engineer-dallas' },
   snowflake: { title: 'Snowflake Data Engineer', name: 'snowflake-data-engineer-remote' },
 } as const
 
-/** The parts of the job board. */
 export const boardPage = (page: Page) => {
   const star = (title: string) => page.getByRole('button', { name: `Save ${title}`, exact: true })
   const titles = () => page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents()
   return {
-    /** Opens the board at a path and waits for its jobs. */
     open: async (path: string) => {
       await openPage(page, path)
       await page.getByRole('main').getByRole('heading', { level: 3 }).first().waitFor()
@@ -22,11 +19,9 @@ export const boardPage = (page: Page) => {
     star,
     isPressed: (title: string) => star(title).getAttribute('aria-pressed'),
     savedToggle: page.getByRole('checkbox', { name: /^Saved/ }),
-    /** Marks a job to compare it with others. */
     mark: (title: string) => page.getByRole('button', { name: `Compare ${title}`, exact: true }),
     marks: page.getByRole('button', { name: /^Compare / }),
     titles,
-    /** Waits until the board shows jobs of these titles, in any order. */
     untilTitles: (expected: readonly string[]) =>
       eventually(titles, (shown) => shown.toSorted().join('|') === expected.toSorted().join('|')),
   }

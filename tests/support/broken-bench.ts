@@ -1,6 +1,6 @@
 import writeXlsxFile from 'write-excel-file/node'
 
-/** A file of 500 rows: every second one is good, the others are broken in every way there is, again and again. */
+/** 500 rows; every second is good, the others cycle through all faults. */
 
 export const brokenHeads = [
   'Name',
@@ -46,7 +46,6 @@ const skills = 'Please enter at most 20 skills of at most 40 characters'
 const nameLetters = 'Please use letters, spaces, hyphens, apostrophes, periods and commas only'
 const formula = 'Formulas are not allowed. Please enter the value'
 
-/** Breaks a good row, and what is then said of it. */
 const faults: [(cells: Cells) => Cells, Errors][] = [
   [at(0, ''), { name: 'Please enter Name' }],
   [at(0, 'R2D2'), { name: nameLetters }],
@@ -85,22 +84,20 @@ const getName = (place: number) => `${place % 2 === 0 ? 'Good' : 'Bad'} ${letter
 
 const quotesBroken: Errors = { name: 'The quotation marks in this row do not match' }
 
-/** Ways to write a row as CSV so that nobody can tell where its cells end. */
+/** Rows whose cell boundaries are ambiguous in CSV. */
 const brokenQuotes = [(line: string) => `"${line}`, (line: string) => line.replace('Bad', '"Bad"')]
 
 export type BrokenFile = {
-  /** The rows as CSV writes them. */
   lines: string[]
   cells: Cells[]
-  /** What is said of the rows, by their line; the good ones are left out. */
+  /** Without the good rows. */
   errors: [line: number, errors: Errors][]
-  /** The rows with every fault mended. */
   mended: Cells[]
 }
 
 const written = (cells: Cells) => cells.join(',')
 
-/** The 500 rows; `hasQuotes`: rows with broken quotation marks, as only CSV can have them, are among them. */
+/** `hasQuotes`: include rows with broken quotes, which only CSV can have. */
 export const brokenFile = (hasQuotes: boolean): BrokenFile => {
   const rows = Array.from({ length: 500 }, (_, place) => {
     const good = goodCells(getName(place))
@@ -122,7 +119,7 @@ export const brokenFile = (hasQuotes: boolean): BrokenFile => {
 
 export const brokenCsv = ({ lines }: BrokenFile): string => [written(brokenHeads), ...lines].join('\r\n')
 
-/** The same rows as a workbook; what begins with `=` is a formula there. */
+/** Cells that begin with `=` become formulas. */
 export const brokenXlsx = ({ cells }: BrokenFile): Promise<Buffer> =>
   writeXlsxFile(
     [brokenHeads, ...cells].map((row) =>

@@ -38,7 +38,6 @@ const expectDoor = async (page: Page, state: string) => {
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
 
-/** The model of a door, and a small page of one that does not lock: for a test of what a failing run says. */
 export const doorModel = browserModel<Page>({
   name: 'door',
   machine: doorMachine,

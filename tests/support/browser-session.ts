@@ -14,7 +14,6 @@ const post = async (server: Reached, path: string, body: unknown) => {
   return answer
 }
 
-/** Signs somebody in as a person would, and gives what the browser's storage then holds. */
 export const signedInStorage = async (
   server: Reached,
   { phoneNo, userType }: { phoneNo: string; userType: number },

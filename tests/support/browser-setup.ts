@@ -16,14 +16,13 @@ const makeDataRoot = async () => {
   return folder
 }
 
-/** Creating a database takes a server seconds: it is done once, and all servers of tests begin with a copy. */
+/** Creating a database takes seconds, so it is done once and copied. */
 const prepareData = async (folder: string, seed: string) => {
   const server = await startServer({ from: null, env: { SEED: seed } })
   await server.stop()
   await rename(server.dataDir, join(folder, seed))
 }
 
-/** Once per run with Chromium: requires a build, and prepares the data that servers begin with. */
 const setup = async () => {
   if (!existsSync(builtServer))
     throw new Error('The browser tests run the built site; run npm run build first')

@@ -2,10 +2,7 @@ import { kept } from './keeper/kept.ts'
 import type { OpenBrowser } from './open-browser.ts'
 import type { Visitor } from './visitor.ts'
 
-/**
- * The Chromium of this worker, for the tests of a file. `visit` gives each visitor a browser profile with nothing
- * in it; when the test ends it fails on whatever went wrong in their pages unseen.
- */
+/** Each visit gets an empty profile; the test fails at its end on problems in its pages. */
 export const withBrowser = () => {
   let browser: OpenBrowser
 

@@ -1,4 +1,4 @@
-/** Why a call may come twice without a key. */
+/** Why a call is idempotent without a key. */
 const naturally = {
   reads: 'It only reads; what it reads by is a secret, or a file, and stands in no address.',
   replaces: 'It says how something is to be, and it is so after the second as after the first.',
@@ -7,7 +7,10 @@ const naturally = {
   once: 'What it is sent with counts once: the second is refused or does nothing.',
 } as const
 
-/** Every call that writes, or could, and takes no key. A new one takes a key, or belongs here with its reason. */
+/**
+ * Every call that writes, or could, without an idempotency key. A new one takes a key, or is listed here with its
+ * reason.
+ */
 export const withoutKey: Record<string, keyof typeof naturally> = {
   '/page-timings': 'reads',
   '/policy-reports': 'reads',

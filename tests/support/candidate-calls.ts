@@ -5,7 +5,6 @@ import { staleCandidates } from '#server/recruiting/schema/candidate-search.ts'
 import { resumeSources } from '#server/staffing/resume-sources.ts'
 import { withApplications } from './application-calls.ts'
 
-/** A server whose candidates have resumes that are read, and the calls that find them. */
 export const withCandidates = (engine: Engine) => {
   const desk = withApplications(engine)
   const search = async (query: Record<string, string> = {}) =>
@@ -20,10 +19,8 @@ export const withCandidates = (engine: Engine) => {
   return {
     ...desk,
     search,
-    /** The names of those who are found by words. */
     names: async (q: string, more: Record<string, string> = {}) =>
       (await search({ q, ...more })).candidates.map(({ name }) => name),
-    /** Applies as the form does, a minute after whoever applied before, with a resume that says so. */
     apply: async (fields: Record<string, string>, text = '') => {
       desk.portal().pass(60)
       const answer = await desk.calls().apply(fields)

@@ -31,7 +31,7 @@ const callbacks = [
   'close-callback',
 ]
 
-/** Loads the widget's script, as the loader of hCaptcha does, into a page that has none of the site's own policy for it. */
+/** As hCaptcha's loader does, on a page without the site's Trusted Types policy. */
 const loadScript = (page: Page) =>
   page.evaluate(
     () =>
@@ -48,7 +48,6 @@ const loadScript = (page: Page) =>
       }),
   )
 
-/** The widget alone on a page of the site, and what it tells the page. */
 export const openWidget = async (page: Page, params: Record<string, unknown> = {}) => {
   await openPage(page, '/terms-of-service')
   await loadScript(page)
@@ -60,7 +59,7 @@ export const openWidget = async (page: Page, params: Record<string, unknown> = {
         (...values: unknown[]) => window.told.push({ name, values }),
       ])
       const place = document.createElement('div')
-      // Below the header, which stays at the top.
+      // Below the sticky header.
       place.style.marginTop = '120px'
       document.querySelector('main')?.prepend(place)
       return window.hcaptcha.render(place, { sitekey: 'any', ...given, ...Object.fromEntries(listeners) })

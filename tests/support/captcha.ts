@@ -6,7 +6,6 @@ const sha256 = (text: string) => hash('sha256', text)
 
 const encode = (solution: unknown) => Buffer.from(JSON.stringify(solution)).toString('base64')
 
-/** Solves a challenge as the widget does, by trying one number after the other. */
 export const solveChallenge = ({ algorithm, challenge, maxnumber, salt, signature }: Challenge): string => {
   for (let number = 0; number <= maxnumber; number += 1) {
     if (sha256(salt + number) === challenge) return encode({ algorithm, challenge, number, salt, signature })
@@ -14,14 +13,12 @@ export const solveChallenge = ({ algorithm, challenge, maxnumber, salt, signatur
   throw new Error('The challenge has no solution.')
 }
 
-/** The challenge a token solves. */
 export const getChallenge = (token: string): unknown => JSON.parse(atob(token)).challenge
 
 type TokenOptions = { expires?: Date; key?: string }
 
 const inFiveMinutes = new Date(testTime.getTime() + 5 * 60 * 1000)
 
-/** A solved captcha of a test server, never used before. */
 export const freshToken = ({ expires = inFiveMinutes, key = testCaptchaKey }: TokenOptions = {}): string => {
   const number = 7
   const salt = `${randomBytes(12).toString('hex')}?expires=${expires.getTime() / 1000}&`
@@ -30,7 +27,6 @@ export const freshToken = ({ expires = inFiveMinutes, key = testCaptchaKey }: To
   return encode({ algorithm: 'SHA-256', challenge, number, salt, signature })
 }
 
-/** Asks a running server for a challenge and solves it. */
 export const solveCaptcha = async (address: string): Promise<string> => {
   const answer = await fetch(`${address}/captcha/challenge`)
   return solveChallenge(await answer.json())

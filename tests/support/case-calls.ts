@@ -10,7 +10,6 @@ export const naomi: Who = { phone: phones.employee }
 export const priya: Who = { phone: phones.hr }
 export const olivia: Who = { phone: phones.partner, userType: userTypes.partner }
 
-/** The calls of people around their cases, on a server with files. */
 export const caseCalls = (own: FilesApp) => {
   const readToken = ({ phone, userType }: Who) => own.tokenOf(phone, userType)
 

@@ -1,4 +1,3 @@
-/** Valid fields of a new case. */
 export const caseContent = {
   category: 'IT',
   priority: 'High',

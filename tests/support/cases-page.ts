@@ -9,7 +9,6 @@ export const thread = (page: Page) => page.getByRole('list', { name: 'Messages' 
 export const statusIs = (page: Page, status: string) =>
   page.locator('[data-page]').getByText(status, { exact: true }).first().waitFor()
 
-/** From the dashboard by the menu, as people come. */
 export const openFromMenu = async (page: Page) => {
   await openPage(page, '/dashboard')
   await (await portalMenu(page)).getByRole('link', { name: 'Ask / Support' }).click()
@@ -17,7 +16,6 @@ export const openFromMenu = async (page: Page) => {
   await page.getByRole('table').waitFor()
 }
 
-/** The queue, with which the page begins for those who answer, by the menu. */
 export const openQueue = async (page: Page) => {
   await openFromMenu(page)
   await page.getByRole('table', { name: 'Support cases to answer' }).waitFor()
@@ -49,31 +47,26 @@ export const savedName = async (page: Page, name: string) => {
 
 export const reply = (page: Page) => page.getByRole('form', { name: 'Reply to the case' })
 
-/** Writes into a case; `step` is what is chosen where there is a choice. */
 export const write = async (page: Page, step: string, text: string) => {
   if (step !== 'Reply') await reply(page).getByLabel('What to do').selectOption({ label: step })
   await reply(page).getByLabel('Message').fill(text)
   await reply(page).getByRole('button', { name: 'Send' }).click()
 }
 
-/** Sends a message. */
 export const send = async (page: Page, step: string, text: string) => {
   await write(page, step, text)
   await thread(page).getByText(text).waitFor()
   await reply(page).getByLabel('Message').and(page.locator(':enabled')).waitFor()
 }
 
-/** What is asked before a case is ended or opened again. */
 export const question = (page: Page) => page.getByRole('dialog', { name: /\bcase\b.*\?$/ })
 
-/** Ends a case or opens it again with a message, as far as the server takes it. */
 export const move = async (page: Page, step: string, text: string) => {
   await button(page, step).click()
   await question(page).getByLabel('Message').fill(text)
   await question(page).getByRole('button', { name: step }).click()
 }
 
-/** What can be done with the case on the page: the messages, then the buttons. */
 export const readSteps = async (page: Page) => {
   await thread(page).waitFor()
   const moves = page.getByRole('group', { name: 'What to do with this case' }).getByRole('button')

@@ -4,7 +4,6 @@ import { signedInStorage } from './browser-session.ts'
 import type { Site } from './running-server.ts'
 import { callAs } from './server-call.ts'
 
-/** Changes the record of an employee by calls, as another administrator does meanwhile. */
 export const changePersonByCall = async (
   server: Site,
   administrator: Pick<SessionUser, 'phoneNo' | 'userType'>,

@@ -3,7 +3,6 @@ import { claimContent } from './claim-content.ts'
 import { type FilesApp, pdf, type SentFile, sendForm } from './files-form.ts'
 import { bearer, phones, post } from './sign-in.ts'
 
-/** The calls of people around their claims, on a server with files. */
 export const claimCalls = (own: FilesApp) => {
   const add = async (
     changes: object = {},

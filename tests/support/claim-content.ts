@@ -1,4 +1,3 @@
-/** Valid fields of a new claim, kept as a draft. */
 export const claimContent = {
   date: '2026-02-27',
   category: 'Meals',

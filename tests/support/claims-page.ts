@@ -10,7 +10,6 @@ export const menu = (page: Page) => page.getByRole('navigation', { name: 'Portal
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const form = (page: Page) => page.getByRole('form', { name: 'Expense claim' })
 
-/** From the dashboard by the menu, as people come. */
 export const openFromMenu = async (page: Page) => {
   await openPage(page, '/dashboard')
   await (await portalMenu(page)).getByRole('link', { name: 'Employee Claims' }).click()
@@ -18,7 +17,7 @@ export const openFromMenu = async (page: Page) => {
   await page.getByRole('table').waitFor()
 }
 
-/** A PDF as far as those who look at its beginning care. */
+/** Enough of a PDF for type detection, which reads its beginning. */
 export const receipt = (text: string, name = `${text}.pdf`): Receipt => ({
   name,
   mimeType: 'application/pdf',
@@ -28,7 +27,7 @@ export const receipt = (text: string, name = `${text}.pdf`): Receipt => ({
 export const chooseReceipts = (page: Page, files: Receipt[]) =>
   page.locator('input[type=file]').setInputFiles(files)
 
-/** Photographs a receipt into the form; the page must have been given a camera. */
+/** Requires a visit with a camera. */
 export const photographReceipt = async (page: Page) => {
   await button(page, 'Take a photo').click()
   await button(page, 'Start the camera').click()
@@ -52,7 +51,6 @@ export const fill = async (
   await form(page).getByLabel('Description').fill('Two nights for the workshop')
 }
 
-/** Sends the form and waits for the claim, which is shown then. */
 export const save = async (page: Page, how: 'Submit' | 'Save draft' = 'Submit') => {
   await form(page).getByRole('button', { name: how, exact: true }).click()
   await heading(page, /^EC-\d+ · /).waitFor()
@@ -66,7 +64,6 @@ export const openClaim = async (page: Page, scope: string, merchant: string) => 
   await heading(page, new RegExp(`· ${merchant}$`)).waitFor()
 }
 
-/** What happened to a claim, oldest first, without the times. */
 export const history = async (page: Page) => {
   const texts = await page.getByRole('listitem').locator('p:first-child').allTextContents()
   return texts.filter((text) => / (created|edited|submitted|approved|rejected|marked) /.test(text))

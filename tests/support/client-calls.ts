@@ -14,7 +14,6 @@ type Portal = ReturnType<typeof withPortal>
 
 export const contoso = { name: 'Contoso', website: '', country: '', notes: '', status: 'Active' } as const
 
-/** A contact as the form sends it. */
 export const ana = {
   name: 'Ana Silva',
   title: 'Head of Data',
@@ -24,7 +23,6 @@ export const ana = {
   isFormer: false,
 }
 
-/** The calls of those who keep the clients. */
 export const clientCalls = (portal: Portal) => {
   const enter = async (phone: string): Promise<Caller> =>
     bearer(await signIn(portal.app, portal.mailbox, phone))
@@ -44,12 +42,10 @@ export const clientCalls = (portal: Portal) => {
       addClient.response.parse((await send(caller, 'AddClient', { ...contoso, ...form })).json()).id,
     record: async (caller: Caller, id: string): Promise<ClientRecord> =>
       client.parse((await read(caller, `GetClient?id=${id}`)).json()),
-    /** Writes something that is answered with the client. */
     written: async (caller: Caller, call: string, body: object): Promise<ClientRecord> =>
       client.parse((await send(caller, call, body)).json()),
     ofPerson: async (caller: Caller, personId: string): Promise<z.infer<typeof getAssignments.response>> =>
       getAssignments.response.parse((await read(caller, `GetAssignments?personId=${personId}`)).json()),
-    /** Takes away what names people or clients. */
     clear: () =>
       portal.database.write(async (tx) => {
         for (const table of [timeSheets, assignments, clients]) await tx.delete(table)

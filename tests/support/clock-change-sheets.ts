@@ -4,7 +4,6 @@ import { longDay, shortDay } from '#api/rules/days.ts'
 import type { employeeCalls } from './employee-calls.ts'
 import { goTo, openPage } from './open-page.ts'
 
-/** One sheet over each change of clocks in 2027, New York's and London's, with the weekdays of its hours. */
 export const clockChangeSheets = [
   { start: '2027-03-11', end: '2027-03-16', days: ['2027-03-11', '2027-03-12', '2027-03-15', '2027-03-16'] },
   { start: '2027-03-26', end: '2027-03-30', days: ['2027-03-26', '2027-03-29', '2027-03-30'] },
@@ -12,14 +11,12 @@ export const clockChangeSheets = [
   { start: '2027-11-04', end: '2027-11-09', days: ['2027-11-04', '2027-11-05', '2027-11-08', '2027-11-09'] },
 ] as const
 
-/** Stores the sheets, with 7.5 hours a day. */
 export const addClockChangeSheets = async ({ addSheet }: ReturnType<typeof employeeCalls>) => {
   for (const { start, end, days } of clockChangeSheets) await addSheet(start, end, days.length * 450)
 }
 
 export const dayPanel = (page: Page, day: string) => page.getByRole('region', { name: shortDay(day) })
 
-/** The days of the shown month that have hours, with them. */
 const markedDays = (page: Page) =>
   page.getByRole('gridcell').evaluateAll((cells) =>
     cells.flatMap((cell) => {
@@ -28,7 +25,6 @@ const markedDays = (page: Page) =>
     }),
   )
 
-/** Goes through the months of the sheets: the calendar and its panel show the days that were entered. */
 export const expectSheetsInCalendar = async (page: Page) => {
   await openPage(page, '/time-sheet')
   for (const { start, end, days } of clockChangeSheets) {
@@ -52,7 +48,6 @@ const exported = async (page: Page) => {
   return readFile(await download.path(), 'utf8')
 }
 
-/** The list and its export hold the days that were entered. */
 export const expectSheetsInList = async (page: Page) => {
   await openPage(page, '/time-sheet-view')
   for (const { start, end, days } of clockChangeSheets) {

@@ -29,7 +29,6 @@ const sent = z.object({
   ),
 })
 
-/** A collector of OpenTelemetry that takes traces as JSON and keeps their spans, with the name of the service. */
 export const startCollector = async () => {
   const spans: (z.output<typeof sent>['resourceSpans'][number]['scopeSpans'][number]['spans'][number] & {
     service: unknown

@@ -3,7 +3,6 @@ import { sampleJobs } from './board-page.ts'
 
 const { agent, databricks } = sampleJobs
 
-/** The parts of the page where jobs stand side by side, and its address with two of them. */
 export const comparePage = (page: Page) => {
   const row = (head: string) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: head, exact: true }) })
@@ -11,7 +10,6 @@ export const comparePage = (page: Page) => {
     address: `/c2c-job-board/compare?job=${agent.name}&job=${databricks.name}`,
     row,
     cells: (head: string) => row(head).getByRole('cell').allTextContents(),
-    /** Titles of the compared jobs. */
     heads: () =>
       page
         .getByRole('columnheader')

@@ -5,9 +5,9 @@ import { inquiryCalls } from './inquiry-calls.ts'
 import type { withPortal } from './portal-app.ts'
 import { post } from './sign-in.ts'
 
-/** Tuesday at nine in Mount Vernon, before an office east of it is closed; a business day after the tests begin. */
+/** Tuesday 9:00 in Mount Vernon, before an office farther east closes; one business day after the test time. */
 export const first = '2026-03-03T17:00:00.000Z'
-/** Monday at nine in Mount Vernon, the first working day after its clocks went forward. */
+/** Monday 9:00 in Mount Vernon, first working day after the change to daylight saving time. */
 export const monday = '2026-03-09T16:00:00.000Z'
 export const zone = 'America/New_York'
 
@@ -17,7 +17,6 @@ export const consultationRequest = {
   pro_messagetype: 166110002,
 }
 
-/** The calls of a consultation, on a portal. */
 export const consultationCalls = (portal: ReturnType<typeof withPortal>) => {
   const calls = inquiryCalls(portal)
   const send = (key = randomUUID(), token = freshToken(), more: object = {}) =>
@@ -27,7 +26,6 @@ export const consultationCalls = (portal: ReturnType<typeof withPortal>) => {
       { ...consultationRequest, ...more },
       { headers: { 'idempotency-key': key, 'captcha-token': token } },
     )
-  /** Asks for a consultation; the secret that only the browser of the visitor has. */
   const ask = async (email = 'mary@example.com', more: object = {}): Promise<string> => {
     const answer = await send(randomUUID(), freshToken(), { pro_email: email, ...more })
     expect(answer.json().link).toMatch(/^[\w-]{43}$/)
@@ -44,12 +42,10 @@ export const consultationCalls = (portal: ReturnType<typeof withPortal>) => {
       { headers: { 'idempotency-key': key } },
     )
   const confirm = (token: string, at: string) => answer(token, { kind: 'confirm', at, zone })
-  /** Chooses a time on the page of the form; the secret of the link that was mailed to confirm it. */
   const choose = async (token: string, at: string) => {
     expect((await confirm(token, at)).json()).toMatchObject({ held: { at, mailedTo: expect.any(String) } })
     return linkIn(mails().at(-1)?.text)
   }
-  /** Chooses a time and confirms it by the link of the mail. */
   const prove = async (token: string, at: string) => {
     const mailed = await choose(token, at)
     return { mailed, answer: await confirm(mailed, at) }

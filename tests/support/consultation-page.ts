@@ -31,7 +31,6 @@ export const noConsultation: ConsultationValues = {
   accepted: false,
 }
 
-/** The parts of the page that asks for a consultation. */
 export const consultationPage = (page: Page) => {
   const parts = formPage(page, {
     form: 'Free consultation form',
@@ -76,7 +75,7 @@ export const consultationPage = (page: Page) => {
   }
 }
 
-/** What the server stores of Mary's request with another description; her phone is `+12133734253`. */
+/** The stored phone is `+12133734253`. */
 export const storedConsultation = (description: string) => ({
   pro_firstname: 'Mary Jackson',
   pro_lastname: '',

@@ -11,7 +11,6 @@ export const contactMessage = {
   pro_messagetype: 166110000,
 }
 
-/** A request that sends `payload` to the contact endpoint under a key of its own, unless one is given, with a solved captcha. */
 export const contactRequest = (
   payload: unknown = contactMessage,
   key: string = crypto.randomUUID(),

@@ -12,7 +12,6 @@ export const ada: ContactValues = {
 
 export const noValues: ContactValues = { first: '', last: '', email: '', message: '' }
 
-/** The parts of the contact page, found as a visitor finds them. */
 export const contactPage = (page: Page) => {
   const parts = formPage(page, { form: 'Contact form', submit: 'Submit', thanks: 'Thank you!' })
   const { form } = parts
@@ -40,7 +39,6 @@ export const contactPage = (page: Page) => {
   }
 }
 
-/** What the server stores when these values are sent. */
 export const storedAs = ({ first, last, email, message }: ContactValues) => ({
   pro_firstname: first,
   pro_lastname: last,

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A line to a TCP server that a test can cut and put back; `url` leads over it. */
 export const createLine = async (target: string) => {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
@@ -35,11 +34,10 @@ export const createLine = async (target: string) => {
   return {
     url: url.href,
     cut,
-    /** Lets nothing through any more that goes over the connections there are; new ones are not affected. */
+    /** Stalls existing connections; new ones are not affected. */
     hold: () => {
       for (const socket of sockets) socket.unpipe().pause()
     },
-    /** Puts the line back where it was. */
     mend: async () => {
       server = await listen(own)
     },

@@ -11,7 +11,6 @@ export type RequestValues = { kind: 'A copy' | 'A correction' | 'Erasure'; email
 
 export const noRequest: RequestValues = { kind: 'A copy', email: '', words: '' }
 
-/** The parts of the page where people ask for their data, found as a visitor finds them. */
 export const dataRequestPage = (page: Page) => {
   const parts = formPage(page, {
     form: 'Privacy request',
@@ -45,7 +44,6 @@ export const dataRequestPage = (page: Page) => {
   }
 }
 
-/** The text of the last mail to an address that says this. */
 export const mailTo = (server: Pick<Site, 'dataDir'>, to: string, part: string): Promise<string> => {
   const read = async () =>
     await readFile(join(server.dataDir, 'outbox', 'email.jsonl'), 'utf8').catch(() => '')
@@ -60,11 +58,9 @@ export const mailTo = (server: Pick<Site, 'dataDir'>, to: string, part: string):
 
 const linkPath = /\/privacy-request\/confirm#[\w-]{43}/
 
-/** The path, with its secret, of the link that was mailed to somebody. */
 export const mailedLink = async (server: Pick<Site, 'dataDir'>, email: string): Promise<string> =>
   linkPath.exec(await mailTo(server, email, '/privacy-request/confirm#'))?.[0] ?? ''
 
-/** Asks for something by the call of the page, and gives back the mailed link. */
 export const askByCall = async (server: Site, request: { kind?: string; email: string }): Promise<string> => {
   const response = await fetch(`${server.url}/Admin/AskForData`, {
     method: 'POST',

@@ -4,10 +4,8 @@ import type { MailMessage } from '#server/platform/mail/delivery.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { freshToken } from './captcha.ts'
 
-/** What a visitor asks for who is nobody here. */
 export const request = { kind: 'copy', email: 'Ada.Okonkwo@example.com', phoneNo: '', words: '' }
 
-/** The public calls around a request for one's data. */
 export const dataRequestCalls = (app: FastifyInstance, mails: readonly MailMessage[]) => {
   const post = (name: string, payload: object, headers: object = {}, from = '203.0.113.7') =>
     app.inject({
@@ -17,7 +15,6 @@ export const dataRequestCalls = (app: FastifyInstance, mails: readonly MailMessa
       remoteAddress: from,
       headers: { [idempotencyHeader]: uuid(), ...headers },
     })
-  /** The secret of the last link that was mailed. */
   const token = () => /\/privacy-request\/confirm#(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
   const ask = (more: object = {}, headers: object = {}, from?: string) =>
     post('AskForData', { ...request, ...more }, { [captchaHeader]: freshToken(), ...headers }, from)
@@ -28,7 +25,6 @@ export const dataRequestCalls = (app: FastifyInstance, mails: readonly MailMessa
     token,
     check: (secret = token()) => post('CheckDataRequest', { token: secret }),
     confirm,
-    /** Asks and confirms it. */
     askAndConfirm: async (more: object = {}) => {
       await ask(more)
       return confirm(token())

@@ -14,19 +14,20 @@ import { createServerDatabase, dropServerDatabase, getAddress } from './postgres
 import { recordUse } from './resource-use.ts'
 import { testEngines } from './test-engines.ts'
 
-/** PostgreSQL server that tests may create databases on; empty if there is none. */
+/** PostgreSQL server to create test databases on; empty if none. */
 export const serverUrl = process.env.TEST_DATABASE_URL ?? ''
 
 const enginesByMode = { embedded: ['pglite'], both: ['pglite', 'postgres'], marked: ['postgres'] } as const
 
-/** Engines that `describe.each(engines)` runs tests on. */
 export const engines: readonly Engine[] = enginesByMode[testEngines]
 
 if (testEngines !== 'embedded' && !serverUrl) {
   throw new Error(`TEST_ENGINES=${testEngines} needs TEST_DATABASE_URL.`)
 }
 
-/** `test` for what may differ on PostgreSQL, such as two writes at once: it runs there too with `TEST_ENGINES=marked`. */
+/**
+ * `test` for behavior that may differ on PostgreSQL, such as concurrent writes; `TEST_ENGINES=marked` runs it there.
+ */
 export const onPostgres = testEngines === 'marked' ? test.only : test
 
 /** `describe` for what only PostgreSQL shows, such as locks and several connections. */
@@ -55,7 +56,7 @@ const embedded = async (watch: Watch): Promise<Database> => {
   })
 }
 
-/** Deletes all rows, including the append-only audit, and keeps what migrations inserted. */
+/** Includes the append-only audit; rows from migrations stay. */
 const emptyDatabase = (database: Database) =>
   database.maintain(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
@@ -75,7 +76,7 @@ const emptyDatabase = (database: Database) =>
 
 let shared: { database: Database; isInUse: boolean } | undefined
 
-/** The embedded database of this process, emptied on close: opening one takes ten times as long. */
+/** Emptied on close instead of closed: opening takes ten times as long. */
 const openShared = async (): Promise<Database> => {
   if (shared?.isInUse) return embedded(unwatched)
   shared ??= { database: await embedded(unwatched), isInUse: true }
@@ -105,19 +106,18 @@ const onServer = async (watch: Watch): Promise<Database> => {
   }
 }
 
-/** A migrated, empty database. Close it when the file is done: the next file may get the same one. */
+/** Migrated and empty. Close it after the file: the next file may get the same one. */
 export const createTestDatabase = (engine: Engine): Promise<Database> =>
   engine === 'pglite' ? openShared() : onServer(unwatched)
 
-/** As `createTestDatabase`, for tests that change its schema, end it or watch its statements. */
+/** For tests that change the schema, end the database or watch its statements. */
 export const createOwnDatabase = (engine: Engine, watch: Watch = unwatched): Promise<Database> =>
   engine === 'pglite' ? embedded(watch) : onServer(watch)
 
-/** Puts a migrated, empty database into a data directory, which saves making one where that is not what is tested. */
+/** Faster than creating a database. */
 export const copyDataDirectory = async (directory: string): Promise<void> =>
   copyFolder(setUp('TEST_DATA_DIR'), directory)
 
-/** A new data directory with a migrated, empty database, for a server process. */
 export const createDataDirectory = async (): Promise<string> => {
   const directory = await mkdtemp(join(tmpdir(), 'skagit-data-'))
   await copyDataDirectory(directory)

@@ -1,13 +1,11 @@
 import { setImmediate as tick } from 'node:timers/promises'
 
-/** A promise that a test settles when it wants to. */
 export type Deferred<Value> = {
   promise: Promise<Value>
   resolve: (value: Value) => void
   reject: (reason: unknown) => void
 }
 
-/** Makes a promise to settle later. */
 export const defer = <Value>(): Deferred<Value> => {
   let resolve: Deferred<Value>['resolve'] = () => {}
   let reject: Deferred<Value>['reject'] = () => {}
@@ -18,5 +16,4 @@ export const defer = <Value>(): Deferred<Value> => {
   return { promise, resolve, reject }
 }
 
-/** Lets everything that waits for settled promises run. */
 export const settled = () => tick()

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { eventually } from './eventually.ts'
 import type { Site } from './running-server.ts'
 
-/** Puts a mail into the folder as a mail server does, and waits until the server has read it. */
 export const deliver = async ({ dataDir }: Pick<Site, 'dataDir'>, name: string, content: Buffer) => {
   const mailbox = join(dataDir, 'inbox', 'mail')
   await mkdir(mailbox, { recursive: true })
@@ -15,7 +14,6 @@ export const deliver = async ({ dataDir }: Pick<Site, 'dataDir'>, name: string, 
   )
 }
 
-/** Value of a header of the first mail to an address, as it was sent. */
 export const sentHeader = async (
   { dataDir }: Pick<Site, 'dataDir'>,
   to: string,

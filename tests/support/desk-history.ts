@@ -21,7 +21,6 @@ const employee = (phone: string) => {
   return { id: found.id, name: `${found.firstName} ${found.lastName}` }
 }
 
-/** Two who recruit. */
 export const elena = employee('+13605550110')
 export const admin = employee('+13605550105')
 
@@ -41,7 +40,7 @@ const storeInquiry = async (tx: Transaction, { came, status, answered }: Inquiry
     ...{ createdAt, contactMessageId, status, kind: 'message' },
     ...{ name: 'Ines Moreau', email: 'ines@example.com', phone: '', subject: 'Message', body: 'Hello.' },
     ownerId: status === 'Answered' || status === 'Taken' ? elena.id : null,
-    // Where the writer came back, it is due anew; that changes nothing of when it was answered first.
+    // A reply makes it due again without changing when it was first answered.
     dueAt: new Date('2026-04-30T12:00:00Z'),
   })
   if (!answered) return
@@ -102,13 +101,13 @@ const storeApplication = async (tx: Transaction, one: Application) => {
 
 const inquiriesThatCame: Inquiry[] = [
   { came: '2026-01-31T23:00-08:00', status: 'New' },
-  // A Saturday that is Sunday, March 1, in UTC.
+  // Saturday locally, Sunday, March 1, in UTC.
   {
     came: '2026-02-28T23:30-08:00',
     status: 'Answered',
     answered: { at: '2026-03-02T10:00-08:00', by: elena, state: 'sent' },
   },
-  // Over the night in which the clocks go forward.
+  // Spans the change to daylight saving time.
   {
     came: '2026-03-06T16:00-08:00',
     status: 'Answered',
@@ -128,7 +127,6 @@ const inquiriesThatCame: Inquiry[] = [
   { came: '2026-03-30T12:00-07:00', status: 'New' },
 ]
 
-/** The sentence of a rejection, as it was at the time. */
 export const rejection = '=We went ahead with candidates whose skills are closer.'
 
 const applicationsThatCame: Application[] = [
@@ -152,7 +150,7 @@ const applicationsThatCame: Application[] = [
     ],
   },
   {
-    // It was moved by mistake.
+    // Moved by mistake.
     ...{ name: 'Ben', came: '2026-02-11T09:00-08:00', jobId: jobRow.id, source: 'site', stage: 'Screening' },
     events: [
       { action: 'write', at: '2026-02-11T10:00-08:00', by: admin, mail: 'taken back' },
@@ -179,7 +177,6 @@ const applicationsThatCame: Application[] = [
   },
 ]
 
-/** What came to the desk in the first months of 2026 for two jobs, and what was done with it. */
 export const storeHistory = async (tx: Transaction): Promise<void> => {
   await tx.insert(jobs).values([jobRow, otherJob])
   for (const one of inquiriesThatCame) await storeInquiry(tx, one)

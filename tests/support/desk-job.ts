@@ -1,7 +1,6 @@
 import type { JobText } from '#api/contracts/recruiting/desk-job.contract.ts'
 import type { JobQuestion } from '#api/contracts/recruiting/job-question.contract.ts'
 
-/** A question of a job, as the form sends it. */
 export const question = (number: number, change: Partial<JobQuestion> = {}): JobQuestion => ({
   id: `00000000-0000-4000-8000-00000000000${number}`,
   kind: 'yes or no',
@@ -14,7 +13,6 @@ export const question = (number: number, change: Partial<JobQuestion> = {}): Job
   ...change,
 })
 
-/** A job that can be published at the test time, as the form sends it. */
 export const jobText: JobText = {
   title: 'Senior C# Engineer',
   description: `<p>${'You move the claims of a hospital network to one warehouse. '.repeat(5)}</p>`,

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Drops a file of this machine onto a part of the page. */
 export const dropFile = async (page: Page, target: Locator, path: string) => {
   const input = await page.evaluateHandle(() => {
     const element = document.createElement('input')

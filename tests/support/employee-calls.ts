@@ -8,7 +8,6 @@ import {
 } from '#api/contracts/time/time-sheet-changes.contract.ts'
 import type { Site } from './running-server.ts'
 
-/** Calls of an employee who is signed in, made without a browser. */
 export const employeeCalls = (server: Site, storage: Record<string, string>) => {
   const authorization = `Bearer ${storage.token}`
   const clients = async () => {
@@ -17,7 +16,6 @@ export const employeeCalls = (server: Site, storage: Record<string, string>) => 
   }
   return {
     clients,
-    /** Stores a sheet of one activity for the first client. */
     addSheet: async (
       start: string,
       end: string,
@@ -50,7 +48,6 @@ export const employeeCalls = (server: Site, storage: Record<string, string>) => 
       })
       return getTimesheetByid.response.parse(await response.json())
     },
-    /** Decides on sheets and leave. */
     decide: async (step: 'approve' | 'reject', ids: string[], reason?: string) => {
       const response = await fetch(server.url + decideApprovals.path, {
         method: 'POST',

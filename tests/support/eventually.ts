@@ -1,9 +1,9 @@
 import { scheduler } from 'node:timers/promises'
 
-/** Milliseconds between two questions, so that asking does not take the processor from what is asked about. */
+/** Milliseconds between polls, so that polling does not starve what it waits for. */
 const pause = 10
 
-/** Asks again and again until the answer is as wanted; the test's own timeout is the limit. */
+/** Polls without a limit of its own; the test's timeout ends it. */
 export const eventually = async <Value>(
   ask: () => Promise<Value>,
   isWanted: (value: Value) => boolean,

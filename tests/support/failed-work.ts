@@ -3,7 +3,6 @@ import { createMessageJobs } from '#server/platform/jobs/message-jobs.ts'
 import { createPlainJobs } from '#server/platform/jobs/plain-jobs.ts'
 import { uuid } from '#src/lib/uuid.ts'
 
-/** Leaves jobs of a queue as workers do that took them and could not do them. */
 export const failJobs = async (
   database: Database,
   queue: 'resumes' | 'rounds',
@@ -21,7 +20,6 @@ export const failJobs = async (
 
 const mail = { kind: 'email', message: { to: 'ana@example.com', subject: 'Hello', text: 'Hello' } } as const
 
-/** Leaves a mail as a worker does that gave it up. */
 export const failMail = async (database: Database, reason: string) => {
   const jobs = createMessageJobs({ database, retryDelaySeconds: 0 })
   await database.write((tx) => jobs.add(tx, mail, new Date()))

@@ -12,7 +12,7 @@ import { createTestFiles, getStore, type StoreKind } from './test-files.ts'
 
 export type SentFile = { name: string; content: Buffer | string }
 
-/** A PDF as far as those who look at its beginning care; every text makes another one. */
+/** Enough of a PDF for type detection; each text gives other bytes. */
 export const pdf = (text: string, name = `${text}.pdf`): SentFile => ({
   name,
   content: `%PDF-1.7\n${text}\n`,
@@ -20,7 +20,6 @@ export const pdf = (text: string, name = `${text}.pdf`): SentFile => ({
 
 type Form = { url: string; token: string; field: string; payload: unknown; files?: SentFile[]; key?: string }
 
-/** Sends a multipart form of `payload` and files, as the portal does. */
 export const sendForm = (
   app: FastifyInstance,
   { url, token, field, payload, files = [], key = crypto.randomUUID() }: Form,
@@ -37,7 +36,7 @@ export const sendForm = (
   return app.inject({ method: 'POST', url, headers, payload: encodeForm(parts) })
 }
 
-/** Tables with rows of people that come with files, those that name others first. */
+/** In foreign-key order. */
 const tables = [
   claimHistory,
   claimReceipts,
@@ -49,7 +48,6 @@ const tables = [
   files,
 ]
 
-/** A server on a database of its own that takes files into a folder of its own. */
 export const createFilesApp = async (
   engine: Engine,
   more: Partial<Omit<AppDependencies, 'crm'>> = {},
@@ -69,7 +67,7 @@ export const createFilesApp = async (
     database,
     files: sent,
     tokenOf: readToken,
-    /** From now on everybody signs in anew, as after a long time. */
+    /** Forces everyone to sign in again. */
     forgetTokens: () => tokens.clear(),
     clear: async () => {
       tokens.clear()

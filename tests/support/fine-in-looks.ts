@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { expectAccessible } from './accessible.ts'
 import { inEachLook, type Look } from './looks.ts'
 
-/** In each look the page is accessible, and nothing of it lies beyond its side. */
 export const expectFineIn = (page: Page, looks: Look[]) =>
   inEachLook(page, looks, async () => {
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

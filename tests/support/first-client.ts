@@ -16,7 +16,6 @@ import type { withSite } from './with-site.ts'
 const ada = { phoneNo: '+13605550177', userType: userTypes.employee }
 const quinn = { phoneNo: '+13605553001', userType: userTypes.employee }
 
-/** Ada becomes the first administrator, and Quinn accepts her invitation. */
 const begin = async (server: Site) => {
   const token = await setUpToken(server)
   const sent = await callAs(server, {}, '/Admin/SendSetUpCode', { token, phoneNo: ada.phoneNo })
@@ -58,7 +57,6 @@ const addContoso = async (page: Page, checkLook: CheckLook) => {
   await heading(page, 'Contoso').waitFor()
 }
 
-/** One contact who approves time sheets, and another who replaces the first. */
 const addContacts = async (page: Page, checkLook: CheckLook) => {
   await press(page, 'Add a contact')
   await field(page, 'Name').fill('Ana Silva')
@@ -82,7 +80,7 @@ const addContacts = async (page: Page, checkLook: CheckLook) => {
   ).toEqual(['Bo Lind'])
 }
 
-/** Of the current week in the time zone of visitors. */
+/** Current week in the visitors' time zone. */
 const monday = toMonday(dayAt(Date.now(), 'America/Los_Angeles'))
 const week = { since: monday, until: daysAfter(monday, 60) }
 
@@ -116,7 +114,6 @@ const assign = async (page: Page, checkLook: CheckLook) => {
   await section.getByText(`USD 150.50/h since ${shortDay(week.since)}`).waitFor()
 }
 
-/** Two users change the details at once: the second sees the changes of the first, and loses none of their own. */
 const changeTogether = async (
   page: Page,
   server: Site,
@@ -130,7 +127,7 @@ const changeTogether = async (
   const theirs = { name: 'Contoso', website: '', country: 'India', notes: 'Net 30', status: 'Active' }
   await callAs(server, storage, '/Admin/ChangeClient', { ...theirs, id, revision: 1 })
   await page.reload()
-  // The form opens with what is stored, and what was typed is put over it a moment later.
+  // The form renders stored values first, then restores what was typed.
   await field(page, 'Country').and(page.locator('[value=Canada]')).waitFor()
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
   await dialog(page).getByText('Country: none → India').waitFor()
@@ -159,10 +156,6 @@ const enterHours = async (page: Page, checkLook: CheckLook) => {
   await page.getByRole('heading', { name: 'Time sheet submitted' }).waitFor()
 }
 
-/**
- * An empty portal gets a client, contacts, an assignment with rates, and the first hours. `checkLook` is called with each page
- * in each of its states.
- */
 export const addFirstClient = async (
   { visit, server }: Pick<ReturnType<typeof withSite>, 'visit' | 'server'>,
   checkLook: CheckLook,

@@ -7,40 +7,29 @@ import { type PausedRequests, pauseRequests } from './paused-requests.ts'
 import type { ServerSettings, Site } from './running-server.ts'
 import { getToasts } from './toasts.ts'
 
-/** Somebody on the page of a form whose sendings reach the server only when the test lets them. */
 type Visit<Values> = {
   page: Page
-  /** What is typed now, and what is typed next after a thank-you. */
   values: Values
   next: () => Values
-  /** Whether it was typed since the form was last empty. */
   isTyped: boolean
   requests: PausedRequests
-  /** What was thanked for along this path. */
   sent: Values[]
 }
 
-/** A form on its page, as a visitor fills it in and reads it. */
 type ShownForm<Values> = {
   parts: FormPage
-  /** Everything that cannot be used while the form is being sent. */
   inputs: Locator[]
-  /** What shows that the form is being sent, beside the button. */
   sending?: Locator
   fill: (values: Values) => Promise<void>
-  /** Checks that the form shows the values; null where it must be empty. */
+  /** Null: the form must be empty. */
   expectShown: (values: Values | null) => Promise<void>
 }
 
-/** One run over all paths of a form. */
 type FormRun<Values> = {
-  /** The values that are typed next. */
   next: () => Values
-  /** Entries of the browser's storage before the page is opened. */
   storage?: Record<string, string>
-  /** Checks what is shown of the forms thanked for where a path ended. */
   close?: (page: Page, sent: Values[]) => Promise<void>
-  /** Checks, once the server has stopped, that exactly this is stored. */
+  /** Runs after the server has stopped; exactly this is stored. */
   expectStored: (sent: Values[]) => Promise<void>
   end?: () => Promise<void>
 }
@@ -48,17 +37,15 @@ type FormRun<Values> = {
 type FormFlow<Values> = {
   name: string
   server?: ServerSettings
-  /** Of the page with the form. */
   address: string
-  /** Of the CRM that the form is sent with: `AddContactUs`. */
+  /** `AddContactUs` */
   call: string
-  /** Where the call lies; `/CRM` when left out. */
+  /** `/CRM` by default. */
   area?: 'Admin' | 'Desk'
   form: (page: Page) => ShownForm<Values>
-  /** What the popup says once the form was received, or the toast of a form that is there again at once. */
+  /** Text of the popup, or of the toast if the form is reset at once. */
   thanks: string
   hasToast?: boolean
-  /** Whether something must be done before the empty form can be sent. */
   isLockedWhileEmpty?: boolean
   /** By default, tests only send the form once. */
   isWalkedWhole?: boolean
@@ -68,7 +55,6 @@ type FormFlow<Values> = {
 const offline = 'We could not reach the server. Check your connection and try again.'
 const isStored = 'what was thanked for is stored, and nothing else'
 
-/** How the states of the chart of every form are seen on a page. */
 const formStates = <Values>({ form, thanks, hasToast, isLockedWhileEmpty = false }: FormFlow<Values>) => ({
   'editable.ready': async ({ page, values, isTyped }: Visit<Values>) => {
     const { parts, expectShown } = form(page)
@@ -105,7 +91,6 @@ const formStates = <Values>({ form, thanks, hasToast, isLockedWhileEmpty = false
   },
 })
 
-/** How the events of the chart of every form are brought about on a page. */
 const formEvents = <Values>({ form, hasToast }: FormFlow<Values>) => ({
   submit: async (visit: Visit<Values>) => {
     const { parts, fill } = form(visit.page)
@@ -131,7 +116,6 @@ const formEvents = <Values>({ form, hasToast }: FormFlow<Values>) => ({
   },
 })
 
-/** The chart of every form, driven on the page of one of them. */
 export const formFlowModel = <Values>(flow: FormFlow<Values>) => {
   const { area = 'CRM' } = flow
   return browserModel<Visit<Values>>({

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 
-/** What the forms of the site have in common, found as a visitor finds it. */
 export const formPage = (page: Page, names: { form: string; submit: string; thanks: string }) => {
   const form = page.getByRole('form', { name: names.form })
   const thanks = page.getByRole('dialog', { name: names.thanks })
@@ -10,7 +9,7 @@ export const formPage = (page: Page, names: { form: string; submit: string; than
     wait: form.getByRole('button', { name: 'Wait...' }),
     cancel: form.getByRole('button', { name: 'Cancel' }),
     clear: form.getByRole('button', { name: 'Clear the form' }),
-    /** Why the last send failed; there from the start, and empty. */
+    /** The alert exists, empty, from the start. */
     failure: form.getByRole('alert').last(),
     thanks,
     close: thanks.getByRole('button', { name: 'Close' }),

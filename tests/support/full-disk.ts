@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 
 /**
- * Preloaded into a server. While the file named by FULL_DISK_WHILE exists, every write of the database to a file
- * whose path holds the text of that file fails as it would on a full disk.
+ * Preloaded into a server. While the file named by FULL_DISK_WHILE exists, writes to paths that contain its text fail
+ * with ENOSPC.
  */
 const marker = process.env.FULL_DISK_WHILE ?? ''
 

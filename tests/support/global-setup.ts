@@ -27,7 +27,7 @@ const migrateTemplate = async (url: string, name: string) => {
   await database.close()
 }
 
-/** Bundles the process that reads files, which starts five times as fast as its sources; packages are found from here. */
+/** Starts five times as fast as its sources; packages resolve from here. */
 const bundleParsing = async (): Promise<string> => {
   await mkdir('.cache', { recursive: true })
   const outdir = await mkdtemp(resolve('.cache/parse-file-'))
@@ -45,7 +45,6 @@ const bundleParsing = async (): Promise<string> => {
   return outdir
 }
 
-/** Migrates one database of each engine, for the test files to copy, and bundles the process that reads files. */
 const setup = async () => {
   const folder = await mkdtemp(join(quickestFolder(), 'skagit-tests-'))
   const url = testEngines === 'embedded' ? undefined : process.env.TEST_DATABASE_URL

@@ -3,36 +3,28 @@ import { daysAfter, utcDay } from '#api/rules/days.ts'
 import { expectAccessible } from './accessible.ts'
 import { openPage } from './open-page.ts'
 
-/** Who is hired. */
 export const grace = { first: 'Grace', last: 'Hopper', email: 'grace@example.com', phone: '(213) 373-4253' }
-/** The same person with another address. */
 export const home = { ...grace, email: 'hopper@home.example.com' }
-/** Somebody else who applies. */
 export const alan = { first: 'Alan', last: 'Turing', email: 'alan@example.com', phone: '(213) 373-4254' }
 
-/** The job that is advertised, and what it asks. */
 export const title = 'Scala Engineer, Claims'
 export const question = 'Have you run Spark in production?'
 const about = 'You move the claims of a hospital network to one warehouse. '.repeat(5)
 
-/** Waits until a page says this. */
 export const says = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text }).first().waitFor()
 
-/** The button of this name. */
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** What was done with the application whose page is open. */
 export const history = (page: Page) => page.getByRole('region', { name: 'History' })
 
-/** Moves the application whose page is open. */
 export const moveTo = async (page: Page, name: string, stage: string) => {
   await page.getByLabel('Move to').selectOption(stage)
   await button(page, 'Move').click()
   await says(page, `${name} moved to ${stage}.`)
 }
 
-/** Writes a job and publishes it. It is in Canada, where no law keeps an application from being erased at once. */
+/** In Canada no retention law prevents erasing an application at once. */
 export const publish = async (desk: Page) => {
   await openPage(desk, '/desk')
   await desk.getByRole('list', { name: 'Queues' }).waitFor()
@@ -61,7 +53,6 @@ export const publish = async (desk: Page) => {
   await says(desk, 'Published. It is on the job board now.')
 }
 
-/** The interviewer says what they think, after the interview. */
 export const judge = async (naomi: Page) => {
   await openPage(naomi, '/dashboard')
   await naomi.getByRole('link', { name: 'My interviews 1 waiting' }).click()
@@ -72,7 +63,6 @@ export const judge = async (naomi: Page) => {
   await naomi.getByText('What you thought: Strong yes').waitFor()
 }
 
-/** Places the candidate whose page is open. */
 export const place = async (desk: Page, since: string) => {
   await button(desk, 'Place…').click()
   const dialog = desk.getByRole('dialog', { name: 'Place Grace Hopper' })
@@ -83,7 +73,6 @@ export const place = async (desk: Page, since: string) => {
   await says(desk, 'Grace Hopper: placed. HR sets up the assignment.')
 }
 
-/** HR makes the assignment of the placement. */
 export const confirmPlacement = async (hr: Page) => {
   await openPage(hr, '/dashboard')
   await hr.getByRole('link', { name: 'Placements 1 waiting' }).click()
@@ -100,7 +89,6 @@ export const confirmPlacement = async (hr: Page) => {
   await clients.getByText('Planned').waitFor()
 }
 
-/** The same person has applied with another address: it is told, compared and merged. */
 export const merge = async (desk: Page) => {
   await openPage(desk, '/desk/applications?view=table')
   await desk.getByRole('row', { name: 'Grace Hopper' }).getByRole('link', { name: 'Grace Hopper' }).click()

@@ -7,10 +7,8 @@ import { eventually } from './eventually.ts'
 import { toDocx } from './resume-documents.ts'
 import type { Site } from './running-server.ts'
 
-/** Who applies, as the resume says it. */
 export type Applicant = { first: string; last: string; email: string; phone: string }
 
-/** What a resume of somebody says, a line each. */
 const resumeLines = ({ first, last, email, phone }: Applicant) => [
   `${first} ${last}`,
   `${email}, ${phone}`,
@@ -19,10 +17,6 @@ const resumeLines = ({ first, last, email, phone }: Applicant) => [
   'Skills: Scala, Apache Spark, SQL',
 ]
 
-/**
- * Applies on a page that shows the form: the resume is dropped, what it says is taken, and the rest is filled in. `answer` is to
- * the question of the job.
- */
 export const applyWithResume = async (
   page: Page,
   { person, question, answer }: { person: Applicant; question: string; answer: string },
@@ -49,7 +43,6 @@ export const applyWithResume = async (
   await thanks.getByText('Your submission has been received!').waitFor()
 }
 
-/** The calendar part of the last mail to an address that has one, a line each. */
 export const calendarTo = async (server: Pick<Site, 'dataDir'>, to: string): Promise<string[]> => {
   const find = async (): Promise<string | undefined> =>
     (await readFile(join(server.dataDir, 'outbox', 'email.jsonl'), 'utf8'))
@@ -62,6 +55,5 @@ export const calendarTo = async (server: Pick<Site, 'dataDir'>, to: string): Pro
   return (text ?? '').replaceAll('\r\n ', '').split('\r\n')
 }
 
-/** The path of the first link in a mail that begins so. */
 export const pathIn = (mail: string, start: string): string =>
   new RegExp(`https?://[^/\\s]+(${start}\\S*)`).exec(mail)?.[1] ?? ''

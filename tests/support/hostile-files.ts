@@ -4,7 +4,6 @@ const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 
 type Sheet = { name: string; text: string; packed?: boolean }
 
-/** A workbook whose first sheet is `sheet`, with any other parts beside it. */
 export const workbook = (sheet: string, more: readonly Sheet[] = []): Buffer =>
   zip(
     {
@@ -30,10 +29,9 @@ export const getSheet = (...rows: readonly (readonly [address: string, text: str
     .map((cells) => `<row>${cells.map(([address, text]) => cell(address, text)).join('')}</row>`)
     .join('')}</sheetData></worksheet>`
 
-/** About a kilobyte that asks for 17 thousand million cells. */
+/** About 1 kB that asks for 17 billion cells. */
 export const farCell = () => workbook(getSheet([['XFD1048576', 'x']]))
 
-/** A workbook of so many sheets, none of which the first one needs. */
 export const manySheets = (count: number) =>
   workbook(
     getSheet([['A1', 'Name']]),
@@ -45,10 +43,10 @@ export const manySheets = (count: number) =>
 
 const mebibytes = (count: number) => ' '.repeat(count * 1024 * 1024)
 
-/** A workbook whose sheet is a thousand times as large as the file. */
+/** The sheet is 1,000 times the size of the file. */
 export const inflatingWorkbook = () => workbook(`<worksheet>${mebibytes(64)}</worksheet>`)
 
-/** A document whose list of parts, which tells its kind, is a thousand times as large as the file. */
+/** The list of parts, which tells its type, is 1,000 times the size of the file. */
 export const inflatingDocument = () =>
   zip(
     { name: '[Content_Types].xml', text: `<Types>${mebibytes(64)}</Types>`, packed: true },

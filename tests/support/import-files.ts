@@ -27,7 +27,6 @@ export const importMapping = {
   manager: 9,
 }
 
-/** The cells of a row that can be taken; `place` tells people apart. */
 export const personCells = (
   place: number,
   changed: Partial<Record<keyof typeof importMapping, string>> = {},
@@ -61,7 +60,6 @@ type Sending = {
   key?: string
 }
 
-/** Sends a file of people; without fields its columns are guessed and nobody is mailed anything. */
 export const sendPeople = async (app: FastifyInstance, { token, call, file, fields, key }: Sending) => {
   const sent = fields ?? (call === 'ImportPeople' ? { invitations: 'later' } : {})
   const answer = await app.inject({

@@ -3,14 +3,12 @@ import { letters } from './letters.ts'
 import type { Site } from './running-server.ts'
 import { callAs, readAs } from './server-call.ts'
 
-/** Asks for a demo as the site's form does; each count has a name of its own, which is given back. */
 export const writeByCall = async (server: Site, count: number, email = 'ines.moreau@example.com') => {
   const person = { pro_firstname: 'Ines', pro_lastname: `Moreau ${letters(count)}`, pro_email: email }
   await callAs(server, {}, '/CRM/RequestDemo', { ...person, company: 'Acme', product: 'Bench Desk' })
   return `${person.pro_firstname} ${person.pro_lastname}`
 }
 
-/** The id of the inquiry of somebody, as those who recruit see it. */
 export const readInquiryId = async (server: Site, storage: Record<string, string>, name: string) => {
   const { inquiries } = await readAs(server, storage, getInbox, { q: name })
   const inquiry = inquiries.find((one) => one.name === name)

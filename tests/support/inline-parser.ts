@@ -1,10 +1,7 @@
 import { type Parser, readAnswer, UnreadableFile } from '#server/platform/parsing/parser.ts'
 import { runTask } from '#server/platform/parsing/run-task.ts'
 
-/**
- * Reads files with the server's readers, but in this process: without limits of time and memory, which only a process of its
- * own can have, and ten times as fast.
- */
+/** In-process: no time and memory limits, but ten times as fast. */
 export const inlineParser: Parser = {
   parse: async (task, path) => {
     const { answer, content = Buffer.alloc(0) } = await runTask(task.name, path)

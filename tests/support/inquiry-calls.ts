@@ -8,7 +8,6 @@ export const recruiter = '+13605550110'
 
 type Portal = Pick<PortalApp, 'app' | 'mailbox'>
 
-/** What a visitor writes on the contact page. */
 export const message = {
   pro_firstname: 'Ines',
   pro_lastname: 'Moreau',
@@ -17,7 +16,6 @@ export const message = {
   pro_messagetype: 166110000,
 }
 
-/** The calls of visitors and of those who recruit. */
 export const inquiryCalls = (portal: Portal) => {
   const read = async (caller: Caller, url: string) => (await portal.app.inject({ url, ...caller })).json()
   const one = async (caller: Caller, id: string) =>
@@ -34,7 +32,6 @@ export const inquiryCalls = (portal: Portal) => {
     inbox: async (caller: Caller, query = '') =>
       getInbox.response.parse(await read(caller, `${getInbox.path}?${query}`)),
     enter: async (phone = recruiter) => bearer(await signIn(portal.app, portal.mailbox, phone)),
-    /** Sends a form of the site. */
     write: async (url: string, body: object) => {
       const headers = { 'idempotency-key': crypto.randomUUID(), 'captcha-token': freshToken() }
       const answer = await post(portal.app, url, body, { headers })

@@ -10,10 +10,9 @@ import type { Caller } from './account-calls.ts'
 import type { withApplications } from './application-calls.ts'
 import { post } from './sign-in.ts'
 
-/** Monday at nine and Tuesday at ten, after the clocks of Los Angeles were put forward. */
+/** Monday 9:00 and Tuesday 10:00 in Los Angeles, after the change to daylight saving time. */
 export const [monday, tuesday] = ['2026-03-09T16:00:00.000Z', '2026-03-10T17:00:00.000Z']
 
-/** Colleagues who interview: one who recruits, and one who does not. */
 export const [elena, naomi] = [getId(10), getId(9)]
 
 export const proposed = {
@@ -25,18 +24,15 @@ export const proposed = {
   people: [elena, naomi],
 }
 
-/** Whatever a mail holds for a calendar, line by line, with long lines joined. */
 export const getCalendar = ({ calendar }: Pick<MailMessage, 'calendar'>): string[] =>
   (calendar?.text ?? '').replaceAll('\r\n ', '').split('\r\n')
 
-/** The calls around interviews. */
 export const interviewCalls = (desk: ReturnType<typeof withApplications>) => {
   const { compare } = new Intl.Collator('en')
-  /** By whom they were sent to: those of one transaction leave in no order. */
+  /** Sorted by recipient: mails of one transaction are sent in no order. */
   const mails = () => [...desk.portal().mailbox.mails].sort((one, other) => compare(one.to, other.to))
   const list = async (id: string, caller: Caller = desk.recruiter()) =>
     getInterviews.response.parse(await desk.calls().read(caller, `${getInterviews.path}?id=${id}`))
-  /** The secret of the last link that was mailed. */
   const token = () => {
     const texts = desk.portal().mailbox.mails.map(({ text }) => text)
     return (
@@ -59,13 +55,11 @@ export const interviewCalls = (desk: ReturnType<typeof withApplications>) => {
   }
   return {
     ...{ mails, list, token, answer, proposeFor },
-    /** Somebody applies; the id of the application. */
     apply: async (fields: Record<string, string> = {}): Promise<string> => {
       await desk.calls().apply(fields)
       const name = `${fields.FirstName ?? 'Ana María'} ${fields.LastName ?? 'Müller'}`
       return (await desk.calls().card(desk.recruiter(), name)).id
     },
-    /** Proposes times; the interview and the secret of its link. */
     propose: async (id: string, more: object = {}): Promise<{ interview: Interview; secret: string }> => {
       const { status, body } = await proposeFor(id, more)
       expect(status).toBe(200)

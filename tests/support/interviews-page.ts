@@ -10,16 +10,14 @@ import { callAs, readAs } from './server-call.ts'
 
 type Storage = Record<string, string>
 
-/** The path, with its secret, of the link to an interview that was mailed to somebody last. */
 export const readInterviewLink = async (server: Pick<Site, 'dataDir'>, email: string): Promise<string> =>
   /\/interview#[\w-]{43}/.exec(await mailTo(server, email, '/interview#'))?.[0] ?? ''
 
-/** Who is asked, and from which day on there are three times, on as many days. */
 type Asked = { name: string; email: string; from: string; people?: string[]; place?: string }
 
 let given = 0
 
-/** A time of the day that no other interview has, so that none is taken by another: every quarter of an hour from four on. */
+/** A distinct time per interview, so that none conflict: every 15 minutes from 4:00. */
 export const nextClock = (): string => {
   const minute = 4 * 60 + given * 15
   given = (given + 1) % 80
@@ -27,7 +25,6 @@ export const nextClock = (): string => {
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 }
 
-/** Proposes an interview to a candidate: the id of the application, and the path and secret of the mailed link. */
 export const proposeByCall = async (server: Site, recruiter: Storage, asked: Asked) => {
   const { name, email, from, people = [getId(9)], place = 'We phone you.' } = asked
   const id = await readApplicationId(server, recruiter, name)
@@ -51,7 +48,6 @@ const post = async ({ url }: Site, call: string, body: object) => {
   return linkedInterview.parse(await answer.json())
 }
 
-/** Answers as the page of the link does, with the first time that the interview does not have; the time it has then. */
 export const answerByCall = async (server: Site, token: string, given: object): Promise<string> => {
   const { times, startsAt } = await post(server, 'CheckInterview', { token })
   const at = times.find((one) => one !== startsAt)

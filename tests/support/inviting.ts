@@ -7,7 +7,6 @@ import { bearer, phones, post, signIn } from './sign-in.ts'
 
 const tomas = '5ca91700-0000-4000-8000-000000000003'
 
-/** Somebody who is invited in tests, under the sample manager. */
 export const ada: InviteForm = {
   firstName: 'Ada',
   lastName: 'Ōsaka',
@@ -21,7 +20,6 @@ export const ada: InviteForm = {
   managerId: tomas,
 }
 
-/** The calls of HR and of administrators that invite people. */
 export const inviting = (portal: ReturnType<typeof withPortal>) => {
   const callAs = async (phoneNo: string) => {
     const { headers } = bearer(await signIn(portal.app, portal.mailbox, phoneNo))
@@ -31,7 +29,6 @@ export const inviting = (portal: ReturnType<typeof withPortal>) => {
   const tokenIn = (text: string | undefined) => /#([\w-]+)/.exec(text ?? '')?.[1] ?? ''
   return {
     callAs,
-    /** Invites people with what differs from Ada, as HR. */
     inviteAs: async (phoneNo: string = phones.hr) => {
       const call = await callAs(phoneNo)
       return (changes: Partial<InviteForm> = {}, key?: string) =>

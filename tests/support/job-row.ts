@@ -4,7 +4,6 @@ import { testTime } from './test-app.ts'
 
 type JobRow = typeof jobs.$inferInsert & { id: string }
 
-/** A job that takes applications at the test time. */
 export const jobRow: JobRow & Pick<Job, keyof Job & keyof JobRow> = {
   id: '0a1b2c3d-1111-4222-8333-444455556666',
   createdAt: testTime,

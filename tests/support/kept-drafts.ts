@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
 import { eventually } from './eventually.ts'
 
-/** What the browser keeps of an unfinished form: its texts, and the names and sizes of its files. */
 export type KeptDraft = {
   values: Record<string, string | boolean>
   files: { name: string; size: number }[]
 }
 
-/** Reads a draft out of the browser's storage; null where there is none. */
+/** Runs in a page. Null if missing. */
 const readDraft = async (name: string) => {
   const databases = await indexedDB.databases()
   if (!databases.some((database) => database.name === 'portal-drafts')) return null
@@ -34,13 +33,13 @@ export const keptDraft = (page: Page, name: string): Promise<KeptDraft | null> =
 const isStoreOpen = async () =>
   (await indexedDB.databases()).some((database) => database.name === 'portal-drafts')
 
-/** Waits until a form that was just opened has looked for its draft: a store answers in the order it is asked. */
+/** IndexedDB answers in request order, so a later read resolves after the form's. */
 export const draftWasSought = async (page: Page) => {
   await page.waitForFunction(isStoreOpen)
   await keptDraft(page, 'nothing')
 }
 
-/** Waits until the draft of a form is there and has these parts; null waits until there is none. */
+/** `null` waits until the draft is gone. */
 export const waitForDraft = (page: Page, name: string, expected: Partial<KeptDraft> | null) =>
   eventually(
     () => keptDraft(page, name),

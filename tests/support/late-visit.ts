@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { defer } from './deferred.ts'
 
-/** Opens a page whose scripts arrive, or fail to, when the test says so. */
 export const openBeforeScripts = async (page: Page, path: string) => {
   const scripts = defer<'continue' | 'abort'>()
   await page.route('**/static/js/**', async (route) => route[await scripts.promise]())

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 
-/** Sums up on the page how far its parts are moved. */
 const watch = () => {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -11,10 +10,8 @@ const watch = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Watches what moves on the pages that are opened from now on. */
 export const watchShifts = (page: Page) => page.addInitScript(watch)
 
-/** How far the parts of the page that is open have been moved, once what there is has been drawn. */
 export const readShift = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 
-/** The example of the home page: a lease, and the review of the answer to the chosen question. */
 export const leaseExample = (page: Page) => {
   const section = page.locator('section').filter({
     has: page.getByRole('heading', { name: 'The agent reads the lease. You decide.' }),

@@ -11,7 +11,6 @@ export const twoDays: LeaveValues = {
   reason: 'A move',
 }
 
-/** The parts of the page where leave is asked for, found as a visitor finds them. */
 export const leavePage = (page: Page) => {
   const parts = formPage(page, { form: 'Leave request', submit: 'Submit', thanks: 'Thank you!' })
   const { form } = parts
@@ -44,6 +43,5 @@ export const leavePage = (page: Page) => {
   }
 }
 
-/** Sample people who ask for leave and decide on it. */
 export const naomi = { phoneNo: '+13605550109', userType: 173020001 }
 export const marcus = { phoneNo: '+13605550111', userType: 173020001 }

@@ -7,7 +7,7 @@ import { bearer, phones, post, signIn } from './sign-in.ts'
 
 type Who = 'employee' | 'manager' | 'hr'
 
-/** Monday to Friday of a week with one holiday, five weeks after the time of the server. */
+/** Monday to Friday with one holiday, five weeks after the server's time. */
 export const leaveWeek: LeaveRequest = {
   leaveType: 'PTO',
   startDate: '2026-11-09',
@@ -16,7 +16,7 @@ export const leaveWeek: LeaveRequest = {
   reason: 'Moving house',
 }
 
-/** A server on the fifth of October, 2026, with people signed in, for each test of a file. */
+/** Test time is October 5, 2026. */
 export const withLeavePortal = (engine: Engine) => {
   let database: Database
   let reset: () => Promise<void>
@@ -48,7 +48,6 @@ export const withLeavePortal = (engine: Engine) => {
     send,
     read: async (who: Who, call: string) =>
       (await app.inject({ url: `/CRM/${call}`, ...tokens.get(who) })).json(),
-    /** Asks for leave as the employee and gives the answer. */
     ask: async (more: Partial<LeaveRequest> = {}) =>
       (await send('employee', 'AddLeaves', { ...leaveWeek, ...more })).json(),
   }

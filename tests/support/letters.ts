@@ -1,3 +1,3 @@
-/** A number from 0 to 675 as two letters, AA to ZZ, for names, which take no digits. */
+/** 0 to 675 as AA to ZZ; names allow no digits. */
 export const letters = (count: number) =>
   String.fromCharCode(65 + (Math.floor(count / 26) % 26), 65 + (count % 26))

@@ -5,14 +5,12 @@ import { SendFailure } from '#machines/flows/send-failure.ts'
 import { openPage } from './open-page.ts'
 import { type PausedRequests, pauseRequests } from './paused-requests.ts'
 
-/** Somebody who opened their link; what the page asks the server waits for the test. */
 export type LinkVisit = { page: Page; checks: PausedRequests; sends: PausedRequests }
 
 type Call = { path: string }
 
 type Opened = { link: string; check: Call; send: Call }
 
-/** Opens a mailed link, whose page checks it with one call and sends an answer with another. */
 export const visitLink = async (page: Page, { link, check, send }: Opened): Promise<LinkVisit> => {
   const checks = await pauseRequests(page, `**${check.path}`)
   const sends = await pauseRequests(page, `**${send.path}`)
@@ -20,17 +18,13 @@ export const visitLink = async (page: Page, { link, check, send }: Opened): Prom
   return { page, checks, sends }
 }
 
-/** What is said where the server is not reached. */
 export const offline = 'We could not reach the server. Check your connection and try again.'
 
-/** A call that the server refuses. */
 export const refusal = (code: ErrorCode) =>
   new SendFailure({ code, message: apiErrors[code].sentence, fields: {} })
 
-/** A call that does not reach the server. */
 export const isGone = new SendFailure({ code: 'OFFLINE', message: offline, fields: {} })
 
-/** Ends what waits as the case of an event says: with the code it names, else as a lost connection does. */
 export const failBy =
   (codes: Record<string, ErrorCode>) =>
   async (requests: PausedRequests, event: AnyEventObject): Promise<void> => {
@@ -39,7 +33,6 @@ export const failBy =
     return code ? requests.refuse(code) : requests.cutOff()
   }
 
-/** How the calls of a link end, refused as the cases of their events say. */
 export const endsOfCalls = (codes: Record<string, ErrorCode>) => {
   const fail = failBy(codes)
   const answer = async (requests: PausedRequests) => {
@@ -54,7 +47,6 @@ export const endsOfCalls = (codes: Record<string, ErrorCode>) => {
   }
 }
 
-/** While an answer is on its way, another press sends nothing. */
 export const isSending = async ({ page, sends }: LinkVisit): Promise<void> => {
   const before = sends.count()
   const button = page.getByRole('main').getByRole('button', { name: 'Wait...' })

@@ -1,14 +1,12 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A connection between visitors and a server that can be made to fail while something is sent. */
 export type Link = {
   url: string
-  /** From now on every connection is cut once so many more bytes have been sent over it. */
+  /** Cuts every connection after this many more bytes. */
   cutAfter: (bytes: number) => void
-  /** From now on every connection takes no more once so many more bytes have been sent over it. */
+  /** Stalls every connection after this many more bytes. */
   holdAfter: (bytes: number) => void
-  /** Lets everything through from now on, what is held as well. */
   open: () => void
   close: () => Promise<void>
 }
@@ -16,7 +14,7 @@ export type Link = {
 type Gate = {
   after: number
   act: (client: Socket, upstream: Socket) => void
-  /** What each connection sent since there is the gate; one that is kept has served requests before. */
+  /** Bytes per connection since the limit was set; a keep-alive connection served requests before. */
   sent: Map<Socket, number>
 }
 
@@ -27,7 +25,6 @@ const cut = (client: Socket, upstream: Socket) => {
 
 const hold = (client: Socket) => void client.pause()
 
-/** Stands between visitors and the server at an address. */
 export const startLink = async (target: string): Promise<Link> => {
   const { hostname, port } = new URL(target)
   const clients = new Set<Socket>()

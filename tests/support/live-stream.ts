@@ -6,13 +6,12 @@ import { type DeskNews, deskNews, eventStream, followDesk } from '#api/contracts
 import type { Caller } from './account-calls.ts'
 import { defer } from './deferred.ts'
 
-/** Lets a server listen on a free port, and says where. */
 export const readAddress = (app: FastifyInstance): Promise<string> =>
   app.listen({ host: '127.0.0.1', port: 0 })
 
 export type Told = { id: string; event: string; news: DeskNews }
 
-/** Over a connection of its own, which ends with the stream: `fetch` opens another one when it is cancelled. */
+/** Own connection, closed with the stream: `fetch` opens another one when cancelled. */
 const ask = async (address: string, headers: Record<string, string>): Promise<IncomingMessage> => {
   const asked = request(address + followDesk.path, { headers, agent: false })
   asked.end()
@@ -22,7 +21,6 @@ const ask = async (address: string, headers: Record<string, string>): Promise<In
   throw new Error(`Answered with ${answer?.statusCode}`)
 }
 
-/** Follows the desk as a page does. */
 export const followAs = async (address: string, caller: Caller, lastEventId?: string) => {
   const response = await ask(address, {
     ...caller.headers,
@@ -41,10 +39,8 @@ export const followAs = async (address: string, caller: Caller, lastEventId?: st
   return {
     headers: response.headers,
     all,
-    /** Resolves when the stream has ended. */
     ended: new Promise<void>((resolve) => response.once('close', resolve)),
     close: () => void response.destroy(),
-    /** What was told, up to the first that is looked for. */
     until: async (isIt: (told: Told) => boolean): Promise<Told> => {
       const found = defer<Told>()
       const look = () => {
@@ -58,7 +54,6 @@ export const followAs = async (address: string, caller: Caller, lastEventId?: st
   }
 }
 
-/** Whether something tells of a record. */
 export const isAbout =
   (id: string) =>
   ({ news }: Told): boolean =>

@@ -5,12 +5,9 @@ type KeptTexts = { values: Record<string, string | boolean> }
 
 declare global {
   interface Window {
-    /** What the page asked the store of drafts for and has no answer to yet. */
     openTransactions: Set<IDBTransaction>
-    /** Waits for its turn at the store of drafts, and lets nobody else have one until it is told to. */
     lockDrafts: () => Promise<void>
     unlockDrafts: () => void
-    /** Does something with the store while it is locked. */
     withDrafts: (task: (drafts: IDBObjectStore) => IDBRequest) => Promise<unknown>
   }
 }
@@ -25,11 +22,11 @@ const watchTransactions = () => {
       transaction.addEventListener(end, () => window.openTransactions.delete(transaction))
     return transaction
   }
-  // It ends by itself as well, and can be made to fail until then.
+  // It commits by itself as well, and stays abortable until then.
   IDBTransaction.prototype.commit = () => {}
 }
 
-/** Where the tab that locks asks for nothing, and how many milliseconds it waits for the answer. */
+/** URL requested while waiting, and milliseconds until its answer. */
 const pause = { address: '/pause', length: 20 }
 
 const prepareLock = (address: string) => {
@@ -38,7 +35,7 @@ const prepareLock = (address: string) => {
     request.onupgradeneeded = () => request.result.createObjectStore('drafts')
     request.onsuccess = () => resolve(request.result)
   })
-  // Its transaction would end if it gave its turn up to wait, and to go on without waiting takes a whole processor.
+  // Blocks synchronously: yielding would end the transaction, and spinning takes a whole CPU.
   const waitInTurn = () => {
     const request = new XMLHttpRequest()
     request.open('GET', address, false)
@@ -50,7 +47,7 @@ const prepareLock = (address: string) => {
     const drafts = (await opened).transaction('drafts', 'readwrite').objectStore('drafts')
     let isLocked = true
     await new Promise<void>((resolve) => {
-      // A transaction lives as long as it has something to do.
+      // A transaction lives only while it has pending requests.
       const stay = () => {
         unlock = () => {
           isLocked = false
@@ -75,8 +72,7 @@ const prepareLock = (address: string) => {
 }
 
 /**
- * Holds the store of drafts from another tab of the same browser, as a busy tab does: what the page wants to read,
- * keep or delete waits until the test lets it happen, or fail.
+ * Locks the draft store from another tab: reads and writes of the page wait until the test lets them happen or fail.
  */
 export const lockDrafts = async (page: Page) => {
   await page.addInitScript(watchTransactions)
@@ -91,9 +87,7 @@ export const lockDrafts = async (page: Page) => {
   const asked = () => page.waitForFunction(() => window.openTransactions.size > 0)
   const done = () => page.waitForFunction(() => window.openTransactions.size === 0)
   return {
-    /** Resolves once the page waits for the store. */
     asked,
-    /** Lets what the page waits for happen. */
     letHappen: async () => {
       await asked()
       await tab.evaluate(() => {
@@ -103,7 +97,6 @@ export const lockDrafts = async (page: Page) => {
       })
       await done()
     },
-    /** Has what the page waits for fail. */
     fail: async () => {
       await asked()
       await page.evaluate(() => {

@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core'
 import { getWindow } from './screens/browser-window.ts'
 
-/** How wide a page is shown, in pixels, and in which colours. */
+/** Width in pixels. */
 export type Look = { width: number; dark: boolean }
 
-/** Each width in light and in dark colours. */
 export const getLooks = (...widths: number[]): Look[] =>
   widths.flatMap((width) => [false, true].map((dark) => ({ width, dark })))
 
-/** Waits until a page has the width and the colours, has been told so, and no part of it is on its way there any more. */
+/** Waits for width, color scheme, their media events and the end of transitions. */
 const drawnIn = async ({ width, dark }: Look) => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const isTold = () => innerWidth === width && matchMedia('(prefers-color-scheme: dark)').matches === dark
@@ -33,12 +32,9 @@ const showIn = async (page: Page, look: Look) => {
   await page.evaluate(drawnIn, look)
 }
 
-/**
- * Looks at an open page, in the state it is in, in each width and colours, and leaves it as it was; a fault names the
- * look in which it was found. A page of jsdom has one look.
- */
+/** Restores the page; errors name the look. A page of jsdom has one look. */
 export const inEachLook = async (page: Page, looks: Look[], expectFine: (look: Look) => Promise<void>) => {
-  // No look differs from another where nothing is laid out.
+  // Without layout all looks are equal.
   const [first] = looks
   if (getWindow(page) && first) return expectFine(first)
   const before = await readLook(page)

@@ -3,10 +3,8 @@ import { writtenMail } from './mails.ts'
 import type { Site } from './running-server.ts'
 import { callAs, readAs } from './server-call.ts'
 
-/** What a mail server tells a server that tests start. */
 export const mailSecret = 'a secret of a mail server that only tests know'
 
-/** Brings a mail to a server as a mail server does. */
 export const bringMail = async ({ url }: Site, content: Buffer) => {
   const answer = await fetch(`${url}/Desk/ReceiveMail`, {
     method: 'POST',
@@ -16,7 +14,6 @@ export const bringMail = async ({ url }: Site, content: Buffer) => {
   if (!answer.ok) throw new Error(`A mail was answered ${answer.status}`)
 }
 
-/** The id of the mail with a subject that belongs to no inquiry, as those who recruit see it. */
 export const readMailId = async (server: Site, storage: Record<string, string>, subject: string) => {
   const { mails } = await readAs(server, storage, getMail)
   const found = mails.find((one) => one.subject === subject)
@@ -24,7 +21,6 @@ export const readMailId = async (server: Site, storage: Record<string, string>, 
   return found.id
 }
 
-/** Lets somebody write a mail that a colleague puts to an inquiry. */
 export const fileNewMail = async (server: Site, storage: Record<string, string>, inquiryId: string) => {
   const subject = `Mail ${crypto.randomUUID()}`
   await bringMail(server, writtenMail({ subject, from: 'somebody@example.com', text: subject }))

@@ -1,11 +1,10 @@
 import { readMail } from '#server/platform/mail/receiving/read-mail.ts'
 import { rawMail } from './mails.ts'
 
-/** What the server reads of a mail; line feeds of a text become the line ends of mail. */
+/** Converts LF to CRLF. */
 export const read = async (mail: string | Buffer) =>
   (await readMail(Buffer.isBuffer(mail) ? mail : rawMail(mail))).value
 
-/** The head of a mail from a person, without its content type. */
 export const person =
   'From: Dana Ruiz <dana.ruiz@client.example>\nTo: desk@skagit.example\nSubject: Re: Your question\n'
 

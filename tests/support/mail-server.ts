@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import type { SmtpServer } from '#server/platform/mail/smtp.ts'
 
-/** A key and its certificate for `localhost`, of nobody and for tests only. */
+/** Key and certificate for `localhost`, for tests only. */
 const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgXo6ABIq2/y61oni/
 xMISOoTSZz4oyh4IRi/lYdwncKShRANCAATW2EvX1r+VPMOgZcjO3Z/CrtLm7uD5
@@ -25,13 +25,12 @@ ZiLnSYCbX6LT1X7oSJO4ekMv1Pt5/mPfWJ+kWOGIRw==
 
 export type Arrived = { from: string; to: string[]; content: string; isSecure: boolean; user: string }
 
-/** A mail server on this machine that takes what it is not told to refuse, and how to reach it. */
 export const startMailServer = async (options: SMTPServerOptions = {}) => {
   const arrived: Arrived[] = []
   const server = new SMTPServer({
     key,
     cert,
-    // Its own greeting looks the client up.
+    // By default the server looks up the client's host name on connect.
     disableReverseLookup: true,
     onAuth: ({ username, password }, _session, callback) =>
       password === 'p@ss word' ? callback(null, { user: username }) : callback(new Error('Invalid login')),

@@ -1,4 +1,4 @@
-/** A mail as bytes, with the line ends of mail. */
+/** CRLF line ends. */
 export const rawMail = (text: string): Buffer => Buffer.from(text.replaceAll(/\r?\n/g, '\r\n'))
 
 type Written = {
@@ -7,11 +7,9 @@ type Written = {
   subject?: string
   id?: string
   text?: string
-  /** More lines of the head. */
   head?: readonly string[]
 }
 
-/** A mail that somebody wrote. */
 export const writtenMail = ({
   from = 'Ines Moreau <Ines.Moreau@example.com>',
   to = 'desk@skagit.example',
@@ -28,7 +26,6 @@ export const writtenMail = ({
     ].join('\n'),
   )
 
-/** What a mail server writes about a mail that it could not deliver. */
 export const getBounce = (messageId: string, { action = 'failed', status = '5.1.1' } = {}): Buffer =>
   rawMail(`Return-Path: <>
 From: Mail Delivery System <MAILER-DAEMON@mx.example.com>
@@ -63,7 +60,6 @@ Subject: Your message to Skagit
 --part--
 `)
 
-/** A mail with files, each in Base64. */
 export const mailWithFiles = (
   files: readonly { name: string; content: Buffer }[],
   head: readonly string[] = [],

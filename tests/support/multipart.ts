@@ -14,14 +14,12 @@ const getHead = ({ name, filename, type }: Part) =>
     '',
   ].join('\r\n')
 
-/** The bytes of a multipart form, as a browser writes them. */
 export const encodeForm = (parts: readonly Part[]): Buffer =>
   Buffer.concat([
     ...parts.flatMap((part) => [Buffer.from(getHead(part)), Buffer.from(part.value), Buffer.from('\r\n')]),
     Buffer.from(`--${boundary}--\r\n`),
   ])
 
-/** Who applies, as the form sends it, for the job `data-engineer`. */
 export const applicant = {
   FirstName: 'Ana María',
   LastName: 'Müller',
@@ -42,7 +40,6 @@ export const resume: Part = {
 export const fieldParts = (fields: Record<string, string>): Part[] =>
   Object.entries(fields).map(([name, value]) => ({ name, value }))
 
-/** The parts of a whole application, with other fields or another file where given. */
 export const applicationParts = (
   changes: Record<string, string> = {},
   file: Part | null = resume,
@@ -50,14 +47,13 @@ export const applicationParts = (
 
 export const submitPath = '/CRM/UASubmitCandidate'
 
-/** The headers of an upload under a key of its own, unless one is given, with a solved captcha. */
+/** Its own idempotency key by default, and a solved captcha. */
 export const uploadHeaders = (key: string = crypto.randomUUID(), token: string = freshToken()) => ({
   'content-type': `multipart/form-data; boundary=${boundary}`,
   'idempotency-key': key,
   'captcha-token': token,
 })
 
-/** A request that sends an application. */
 export const applicationRequest = (
   parts: readonly Part[] = applicationParts(),
   key?: string,

@@ -10,10 +10,8 @@ import { post } from './sign-in.ts'
 
 const link = /\/my-application#([\w-]{43})(?=\s|$)/g
 
-/** The secrets of the links in a text. */
 export const secretsIn = (text: string): string[] => [...text.matchAll(link)].map(([, token = '']) => token)
 
-/** For the tests of a `describe`: a server where candidates apply, with the calls of their page. */
 export const withMyApplications = (
   engine: Parameters<typeof withApplications>[0],
   settings: Parameters<typeof withApplications>[1] = {},
@@ -43,13 +41,11 @@ export const withMyApplications = (
     app,
     mails,
     call,
-    /** Applies as the form does; returns the secret of the link in the confirmation. */
     apply: async (fields: Record<string, string> = {}) => {
       expect(await desk.calls().apply(fields)).toEqual([200, null])
       return secretsIn(mails().at(-1)?.text ?? '')[0] ?? ''
     },
     check: (token: string) => call('CheckMyApplication', { token }),
-    /** Sends another resume; without `file` one that is named `New.pdf`. */
     replace: async (token: string, file: Partial<Part> = {}, key?: string) => {
       const sent = { ...resume, filename: 'New.pdf', value: '%PDF-1.7\nNew\n', ...file }
       const answer = await app().inject({
@@ -61,7 +57,6 @@ export const withMyApplications = (
       return { status: answer.statusCode, body: answer.json() }
     },
     code,
-    /** Asks for a code; returns what its request is named by. */
     askForCode: async (token: string, wish: string): Promise<string> =>
       (await call('SendMyDataCode', { token, wish })).body.challenge,
     prove: (tried: { token: string; wish: string; challenge: string; code: string }) =>

@@ -1,6 +1,5 @@
 import { jobRow } from './job-row.ts'
 
-/** A new candidate for the open job, as the form sends one. */
 export const ada = {
   jobId: jobRow.id,
   candidateId: '',

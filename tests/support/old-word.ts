@@ -1,5 +1,5 @@
 const sectorBytes = 512
-/** What is shorter lies elsewhere in a compound file. */
+/** Shorter streams lie in the mini stream of a compound file. */
 const shortest = 4096
 const end = 0xfffffffe
 const none = 0xffffffff
@@ -27,7 +27,7 @@ const entry = (
   return written
 }
 
-/** A compound file with two streams: its table of sectors, its directory, then one stream after the other. */
+/** Two streams: sector table, directory, then the streams. */
 const getCompound = ([oneName, one]: [string, Buffer], [otherName, other]: [string, Buffer]): Buffer => {
   const [ones, others] = [one.length / sectorBytes, other.length / sectorBytes]
   const header = Buffer.alloc(sectorBytes)
@@ -70,10 +70,7 @@ const getCompound = ([oneName, one]: [string, Buffer], [otherName, other]: [stri
 
 const headBytes = 0x400
 
-/**
- * A binary document of Word 97 to 2003: a file information block, the text in two pieces (one letter a byte, then two bytes a
- * letter), and the table of these pieces.
- */
+/** Word 97 to 2003: FIB, text in two pieces (1 byte, then 2 bytes per character), piece table. */
 export const getOldWord = (narrow: string, wide: string): Buffer => {
   const head = Buffer.alloc(headBytes)
   for (const [at, value] of [

@@ -4,7 +4,6 @@ import { receivedMailFiles, receivedMails } from '#server/recruiting/schema/inqu
 
 type Writer = { email: string; name: string; inquiryId: string }
 
-/** What somebody wrote back, from their own address and from another one, each with a file. */
 export const addMails = async (
   tx: Transaction,
   { email, name, inquiryId }: Writer,

@@ -42,20 +42,18 @@ import { addMails } from './one-mail.ts'
 import { testTime } from './test-app.ts'
 import type { TestFiles } from './test-files.ts'
 
-/** Somebody with an account, who is given one of everything. */
 export type Owner = { id: string; email: string; phone: string; name: string }
 
-/** Long enough ago that law asks for nothing any more. */
+/** Past all retention periods. */
 export const longAgo = new Date('2019-05-06T08:00:00.000Z')
 
-/** Short enough ago that it asks for applications, hours and receipts. */
+/** Within the retention of applications, hours and receipts. */
 export const lately = new Date('2026-01-12T08:00:00.000Z')
 
 const partner = getId(21)
 
 type Store = { tx: Transaction; kept: TestFiles }
 
-/** A file with its row; its content says whose it is. */
 export const addFile = async ({ tx, kept }: Store, originalName: string): Promise<string> => {
   const storedName = randomUUID().replaceAll('-', '')
   await kept.put(storedName, originalName)
@@ -263,7 +261,7 @@ const addAccount = async (
   await tx
     .insert(sessions)
     .values({ tokenHash: randomUUID(), personId, startedAt: lately, lastSeenAt: lately, expiresAt: testTime })
-  // Both share a browser.
+  // Both people share a browser.
   await tx.insert(knownBrowsers).values({ tokenHash: 'shared', personId, knownAt: lately })
   await tx
     .insert(invitations)
@@ -281,7 +279,6 @@ const addAccount = async (
   await tx.insert(idempotencyKeys).values({ ...key_, answer, createdAt: testTime })
 }
 
-/** Gives somebody one of everything that is kept of people, some of it decided by somebody else. */
 export const addEverything = async (database: Database, kept: TestFiles, owner: Owner, other: Owner) => {
   const key = await storedSecret(database, 'phone-codes')()
   await database.write(async (tx) => {

@@ -11,7 +11,7 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A camera that shows a test picture; pages get it once they are allowed to.
+  // Test picture as camera; pages still need permission.
   '--use-fake-device-for-media-stream',
 ]
 
@@ -23,7 +23,7 @@ const launch = (executablePath: string | undefined): Promise<Browser> => {
   return chromium.launch({ executablePath, args: ['--headless', ...flags, ...asRoot] })
 }
 
-/** Browser and Playwright put what they need only now where the data of this run are. */
+/** Sets TMPDIR only for the launch, so that temporary files lie in this run's folder. */
 const launchIn = async (folder: string, program: string | undefined) => {
   const { TMPDIR } = process.env
   process.env.TMPDIR = folder
@@ -42,12 +42,12 @@ const readProcessId = async (browser: Browser) => {
   return processInfo.find(({ type }) => type === 'browser')?.id
 }
 
-/** Playwright starts a browser as the first of a group, which its other processes belong to. */
+/** Playwright starts the browser as leader of a process group. */
 const killGroup = (id: number | undefined) => {
   try {
     if (id !== undefined) process.kill(-id, 'SIGKILL')
   } catch {
-    // It has ended already.
+    // Already ended.
   }
 }
 
@@ -65,9 +65,8 @@ const start = async (program: string | undefined) => {
 type Started = Awaited<ReturnType<typeof start>>
 
 /**
- * Starts one Chromium, and a second one where a visitor has a camera and the first has none to ask for. `visit` gives
- * each visitor a browser profile of their own; `leave` ends all visits and fails on whatever went wrong in their pages
- * unseen: console errors and warnings, uncaught errors, requests that failed or left the site.
+ * Starts a second Chromium if a visitor needs a camera. `leave` fails on console errors and warnings, uncaught errors,
+ * and requests that failed or left the site.
  */
 export const openBrowser = async () => {
   const withCamera = findBrowser()
@@ -96,17 +95,14 @@ export const openBrowser = async () => {
   return {
     visit,
     leave,
-    /** Lets nobody have the profiles of these visitors. */
     distrust: () => {
       for (const browser of started) browser.distrust()
     },
-    /** How many visits there were. */
     visits: () => started.reduce((sum, browser) => sum + browser.visits(), 0),
     isOpen: () => started.every((browser) => browser.isOpen()),
     close: async () => {
       for (const browser of started) await browser.close()
     },
-    /** Ends it at once, when the process that started it ends before its time. */
     kill: () => {
       for (const browser of started) browser.kill()
     },

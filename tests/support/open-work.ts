@@ -11,7 +11,6 @@ const createdAt = testTime
 
 const clientId = '0c11e000-0000-4000-8000-000000000001'
 
-/** A time sheet as a row, of a day in January. */
 export const sheetRow = (employeeId: string, status: 'Draft' | 'Rejected' | 'Submitted', day = '05') => ({
   createdAt,
   employeeId,
@@ -109,7 +108,6 @@ const addDrafts = async (tx: Transaction, id: string) => {
     .values({ claimId: draft?.id ?? '', position: 0, fileId: bill, sentSha256: 'bill' })
 }
 
-/** Gives Tomás Rivera something of everything that can be open, and his report Naomi Feldman what waits for him. */
 export const addOpenWork = (database: Database) =>
   database.write(async (tx) => {
     const [tomas, naomi] = [getId(3), getId(9)]
@@ -132,11 +130,9 @@ export const addOpenWork = (database: Database) =>
       .values([caseRow(tomas, 'New'), caseRow(tomas, 'Resolved'), caseRow(tomas, 'Waiting On You')])
   })
 
-/** A client to write sheets for, where there is nothing else. */
 export const addClient = (tx: Transaction) =>
   tx.insert(clients).values({ id: clientId, createdAt, pro_name: 'Contoso' })
 
-/** Takes everything away again that names people. */
 export const removeOpenWork = (database: Database) =>
   database.write(async (tx) => {
     const tables = [

@@ -1,2 +1,1 @@
-/** A six-digit code that is not `code`. */
 export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 
-/** Titles, descriptions and canonical links of the open page: one of each. */
 export const readHead = async (page: Page) => ({
   titles: await page.locator('head > title').allTextContents(),
   descriptions: await page
@@ -26,7 +25,6 @@ const words = {
 
 export const pathsWithHead = ['/', '/contact-us'] as const
 
-/** Head that a page has at this origin. */
 export const expectedHead = (origin: string, path: keyof typeof words) => ({
   titles: [words[path].title],
   descriptions: [words[path].description],

@@ -3,16 +3,13 @@ import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from
 const describeConsole = (message: ConsoleMessage) =>
   `console ${message.type()}: ${message.text()} (${message.location().url})`
 
-/** A request given up because its page was left or closed is no failure. */
+/** Leaving or closing a page aborts its requests; that is no failure. */
 const isGivenUp = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED'
 
 const isOurs = (url: string, origin: string) =>
   new URL(url).origin === origin || url.startsWith('data:') || url.startsWith('blob:')
 
-/**
- * Collects what goes wrong in the pages of a context until it is stopped: only requests made meanwhile count.
- * `problems` lists what was not expected.
- */
+/** Only requests that began while watching count. */
 export const watchForProblems = (context: BrowserContext, origin: string, expected: RegExp[]) => {
   const problems: string[] = []
   const requests = new WeakSet<Request>()

@@ -6,7 +6,6 @@ import { bearer, checkCode, post, sendCode, signIn } from './sign-in.ts'
 
 const recruiter = '+13605550110'
 
-/** A company that registers. */
 export const orca = {
   company: 'Orca Staffing Ltd.',
   firstName: 'Léa',
@@ -20,7 +19,6 @@ export const orca = {
 
 type Portal = ReturnType<typeof withPortal>
 
-/** The calls of those who recruit. */
 export const partnerCalls = (portal: Portal) => {
   const read = async (caller: Caller, url: string) => (await portal.app.inject({ url, ...caller })).json()
   const one = async (caller: Caller, id: string) =>
@@ -75,7 +73,6 @@ export const partnerCalls = (portal: Portal) => {
   }
 }
 
-/** The answer to a step that is refused because of who took another one. */
 export const isRefused = (who: Record<string, string>) => ({
   status: 409,
   body: {
@@ -85,5 +82,4 @@ export const isRefused = (who: Record<string, string>) => ({
   },
 })
 
-/** The answer to a decision about what has changed since it was seen. */
 export const isChanged = { status: 409, body: expect.objectContaining({ code: 'RECORD_CHANGED' }) }

@@ -4,10 +4,8 @@ import { letters } from './letters.ts'
 import type { Site } from './running-server.ts'
 import { callAs, readAs } from './server-call.ts'
 
-/** The decision about the partner whose page is open. */
 export const decisionSection = (page: Page) => page.getByRole('region', { name: 'Decision' })
 
-/** A company that registers; each count has a number of its own. */
 export const getCompany = (count: number) => ({
   company: `Orca ${letters(count)}`,
   firstName: 'Léa',
@@ -19,11 +17,9 @@ export const getCompany = (count: number) => ({
   acceptTerms: true,
 })
 
-/** Registers a company, as its page does. */
 export const registerByCall = (server: Site, count: number) =>
   callAs(server, {}, '/CRM/PartnerSignUp', getCompany(count))
 
-/** The id of the partner with a number, as those who recruit see it. */
 export const readPartnerId = async (server: Site, storage: Record<string, string>, phoneNo: string) => {
   const partners = await readAs(server, storage, getPartners)
   const found = partners.find((one) => one.phoneNo === phoneNo)

@@ -2,12 +2,11 @@ import type { Page } from 'playwright-core'
 
 declare global {
   interface Window {
-    /** Pictures that are drawn and wait to become a file: given back, or nothing in their place. */
+    /** `true` passes the picture on; `false` gives null. */
     pausedPictures: ((isGiven: boolean) => void)[]
   }
 }
 
-/** From now on the pages of a tab wait for the test with every picture they draw. */
 export const pausePictures = async (page: Page) => {
   await page.addInitScript(() => {
     const { toBlob } = HTMLCanvasElement.prototype

@@ -2,28 +2,20 @@ import type { Page, Route } from 'playwright-core'
 import { callTimeout, stallTimeout } from '#api/client/crm-api.ts'
 import { apiErrors, type ErrorCode } from '#api/contracts/platform/errors.ts'
 
-/** Requests of a page that wait until the test lets them go on, or cuts them off. */
 export type PausedRequests = {
-  /** How many ever came. */
   count: () => number
-  /** Resolves once this many have come. */
   arrived: (count: number) => Promise<void>
-  /** Resolves once one waits. */
   waits: () => Promise<void>
-  /** Lets the oldest one that waits reach the server; resolves with the status of the answer. */
   letThrough: () => Promise<number>
-  /** Cuts the oldest one that waits off, as a lost connection does. */
   cutOff: () => Promise<void>
-  /** Answers the oldest one that waits with an error; it does not reach the server. */
   refuse: (code: ErrorCode) => Promise<void>
-  /** Answers the oldest one that waits with this; it does not reach the server. */
   answer: (body: object) => Promise<void>
 }
 
-/** After how long calls of the page give up, in milliseconds. */
+/** Timeouts of the page's calls, in milliseconds. */
 const patience = [callTimeout, stallTimeout]
 
-/** Keeps the calls of a page from giving up, however long a busy machine takes until the test lets them go on. */
+/** Disables the timeouts, so that a busy machine cannot fire them while requests are paused. */
 const neverGiveUp = (delays: readonly number[]) => {
   const begin = window.setTimeout
   const beginPatiently = (work: TimerHandler, delay = 0, ...more: unknown[]) =>
@@ -31,7 +23,6 @@ const neverGiveUp = (delays: readonly number[]) => {
   Object.assign(window, { setTimeout: beginPatiently })
 }
 
-/** Holds every request of a page to an address. */
 export const pauseRequests = async (page: Page, url: string): Promise<PausedRequests> => {
   await page.addInitScript(neverGiveUp, patience)
   if (page.url() !== 'about:blank') await page.evaluate(neverGiveUp, patience)

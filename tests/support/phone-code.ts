@@ -11,7 +11,6 @@ type Outbox = Pick<Site, 'dataDir'>
 
 const outbox = ({ dataDir }: Outbox) => join(dataDir, 'outbox', 'sms.jsonl')
 
-/** The codes in messages, of one phone where it is named. Others bring no code. */
 const codesIn = (text: string, phoneNo?: string): string[] =>
   text
     .split('\n')
@@ -23,11 +22,10 @@ const codesIn = (text: string, phoneNo?: string): string[] =>
 const sentCodes = async (server: Outbox, phoneNo?: string) =>
   codesIn(await readFile(outbox(server), 'utf8').catch(() => ''), phoneNo)
 
-/** The code that was sent last. */
 export const latestCode = (server: Outbox): string =>
   codesIn(readFileSync(outbox(server), 'utf8')).at(-1) ?? ''
 
-/** Uses up the five tries of the code that was sent last, from another tab of the browser that asked for it. */
+/** From another tab, so that it shares the browser's cookies. */
 export const spendTries = async (
   server: Site,
   page: Page,
@@ -40,7 +38,7 @@ export const spendTries = async (
   }
 }
 
-/** Does what sends a code, and waits for it: where there are several servers, another one may write it down. */
+/** With several servers, another one may log the code. */
 export const withCode = async <Answer>(server: Outbox, ask: () => Promise<Answer>, phoneNo?: string) => {
   const before = (await sentCodes(server, phoneNo)).length
   const answer = await ask()
@@ -51,19 +49,17 @@ export const withCode = async <Answer>(server: Outbox, ask: () => Promise<Answer
   return { answer, code: codes.at(-1) ?? '' }
 }
 
-/** Presses the button that sends a code, waits for the message, and gives the code in it. */
 export const askForCode = async (server: Outbox, page: Page): Promise<string> => {
   const { code } = await withCode(server, () => page.getByRole('button', { name: 'Send code' }).click())
   return code
 }
 
-/** Enters a code and sends it. */
 export const enterCode = async (page: Page, code: string) => {
   await page.getByLabel('Six-digit code').fill(code)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Ends a session at the server alone, as its lifetime does: the browser still holds the token. */
+/** Only at the server, as on expiry: the browser still has the token. */
 export const endAtServer = async ({ url }: Site, token: string | undefined) => {
   const response = await fetch(`${url}/CRM/SignOut`, {
     method: 'POST',

@@ -1,7 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { createCanvas } from '@napi-rs/canvas'
 
-/** A picture that is red on its left half and blue on its right. */
 export const paint = (width: number, height: number, kind: 'png' | 'jpeg' | 'webp'): Promise<Buffer> => {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -13,16 +12,16 @@ export const paint = (width: number, height: number, kind: 'png' | 'jpeg' | 'web
   return kind === 'jpeg' ? canvas.encode('jpeg', 95) : canvas.encode('webp', 95)
 }
 
-/** Entries of metadata: to be turned by a quarter to the right, and where it was taken, 47° 36' 22" north. */
+/** EXIF: rotate 90° clockwise; latitude 47° 36' 22" N. */
 const turnedAndPlaced = Buffer.from(
   [
     '49492a0008000000',
-    // Two entries: the orientation, and where those of the place begin (at 38).
+    // 2 entries: orientation, GPS offset (38).
     '0200',
     '120103000100000006000000',
     '258804000100000026000000',
     '00000000',
-    // Two entries of the place: north, and three fractions (at 68).
+    // 2 GPS entries: north, three fractions (at 68).
     '0200',
     '01000200020000004e000000',
     '020005000300000044000000',
@@ -34,10 +33,9 @@ const turnedAndPlaced = Buffer.from(
   'hex',
 )
 
-/** The place as it stands in the metadata. */
 export const placeTaken = turnedAndPlaced.subarray(68)
 
-/** A photo held upright, as a camera writes it: lying, with where it was taken and how to turn it beside. */
+/** Stored in landscape, with orientation and location in its metadata. */
 export const cameraPhoto = async (): Promise<Buffer> => {
   const jpeg = await paint(300, 200, 'jpeg')
   const content = Buffer.concat([Buffer.from('Exif\0\0'), turnedAndPlaced, Buffer.from('SECRET PLACE')])
@@ -53,7 +51,7 @@ const chunk = (type: string, content: Buffer) => {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
 }
 
-/** A sound PNG of a few kilobytes, black, that has just over 50 million pixels and would take 200 MB unpacked. */
+/** Valid PNG of a few kB with just over 50 million pixels: 200 MB decoded. */
 export const hugePng = (): Buffer => {
   const [width, height] = [8000, 6251]
   const header = Buffer.from('00000000000000000100000000', 'hex')

@@ -7,7 +7,6 @@ import { callAs, readAs } from './server-call.ts'
 
 type Storage = Record<string, string>
 
-/** The placement of somebody that waits for HR, as HR sees it. */
 export const readPlacement = async (server: Site, hr: Storage, name: string) => {
   const found = await readAs(server, hr, getPlacements)
   const one = found.find(({ candidate, status }) => candidate === name && status === 'Waiting')
@@ -15,13 +14,11 @@ export const readPlacement = async (server: Site, hr: Storage, name: string) => 
   return one
 }
 
-/** Gives the placement of somebody back. */
 export const giveBackByCall = async (server: Site, hr: Storage, name: string): Promise<void> => {
   const { id } = await readPlacement(server, hr, name)
   await callAs(server, hr, '/Admin/GiveBackPlacement', { id, revision: 0, reason: 'No contract yet.' })
 }
 
-/** Applies, and is placed by those who recruit; each count is somebody else, whose name is given back. */
 export const placeByCall = async (server: Site, recruiter: Storage, count: number): Promise<string> => {
   const name = await applyByCall(server, count, 'senior-databricks-engineer-dallas')
   const id = await readApplicationId(server, recruiter, name)

@@ -10,7 +10,6 @@ const answer = ({ url = '/', headers }: IncomingMessage, response: ServerRespons
   return response.setHeader('content-type', 'text/html').end(page)
 }
 
-/** A site of one page, which tells at /header what it was sent as `x-planted`, and what it was asked for. */
 export const startPlainSite = async () => {
   const asked: string[] = []
   const server = createServer((request, response) => {

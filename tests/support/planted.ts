@@ -6,7 +6,6 @@ import { z } from 'zod'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Writes files into a folder that has the checks of this repository, hands it to `use`, and takes it away again. */
 const withPlanted = <Found>(files: Record<string, string>, use: (folder: string) => Found): Found => {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'))
   try {
@@ -31,7 +30,7 @@ const run = (folder: string, program: string, args: string[]) => {
   return JSON.parse(stdout)
 }
 
-/** Rules that hold because of how this site is built, beside those that hold for any code. */
+/** Site-specific rules, besides the general ones. */
 const ownRules =
   /^plugin$|\/no(?:Restricted\w+|ExcessiveLinesPer\w+|ExplicitAny|FocusedTests|SkippedTests|BarrelFile)$/
 
@@ -45,7 +44,7 @@ const linted = z.object({
   ),
 })
 
-/** What our rules of the linter say of files, as `path:line message`. */
+/** Lines `path:line message`. */
 export const lintFindings = (files: Record<string, string>): string[] =>
   withPlanted(files, (folder) => {
     const options = [
@@ -66,7 +65,7 @@ const cruised = z.object({
   }),
 })
 
-/** What the check of import directions says of files, as `path → imported: rule`, in the order of the paths. */
+/** Lines `path → imported: rule`, sorted by path. */
 export const importFindings = (files: Record<string, string>): string[] =>
   withPlanted(files, (folder) => {
     const rooms = [...new Set(Object.keys(files).map((path) => path.split('/')[0] ?? ''))]

@@ -59,7 +59,6 @@ const tables = [
   idempotencyKeys,
 ]
 
-/** A database with the sample people; `reset` brings it back to them alone. */
 export const createPortalDatabase = async (engine: Engine) => {
   const database = await createTestDatabase(engine)
   const reset = () =>
@@ -77,11 +76,9 @@ export type PortalApp = {
   mailbox: Mailbox
   clock: () => Date
   pass: (seconds: number) => void
-  /** Puts the clock back to the test time and empties the mailbox. */
   rewind: () => void
 }
 
-/** A server whose messages can be read and whose clock can be put forward. */
 export const createPortalApp = async (
   database: Database,
   more: Partial<Omit<AppDependencies, 'crm'>> = {},
@@ -108,10 +105,7 @@ export const createPortalApp = async (
   }
 }
 
-/**
- * For the tests of a `describe`: a database with the sample people and a server on it. What a test stored and was
- * sent is gone before the next one, and the clock stands at the test time again.
- */
+/** Resets data, messages and clock between tests. */
 export const withPortal = (engine: Engine) => {
   let opened: Awaited<ReturnType<typeof createPortalDatabase>>
   let portal: PortalApp

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 
-/** The links of the portal, as people come by them: beside the page, and on a phone behind More, which this opens. */
 export const portalMenu = async (page: Page) => {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768
   if (isPhone) await page.getByRole('button', { name: 'More', exact: true }).click()

@@ -1,6 +1,5 @@
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 
-/** Sample people with whom tests sign in. */
 export const naomi = { phoneNo: '+13605550109', userType: userTypes.employee }
 export const tomas = { phoneNo: '+13605550103', userType: userTypes.employee }
 export const priya = { phoneNo: '+13605550112', userType: userTypes.employee }

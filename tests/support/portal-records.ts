@@ -8,7 +8,6 @@ type Sent = {
   files?: { field: string; name: string; content: string | Buffer }[]
 }
 
-/** Stores a record with its files, as the portal does, and gives its id: a claim or a case to go on with. */
 export const addRecord = async (
   server: Site,
   storage: Record<string, string>,

@@ -1,6 +1,5 @@
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 
-/** Accounts of the sample data that a browser can be signed in with. */
 export const accounts = {
   partner: { phoneNo: '+13605550121', userType: userTypes.partner },
   hr: { phoneNo: '+13605550112', userType: userTypes.employee },

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const quoted = (name: string) => pg.escapeIdentifier(name)
 
-/** Runs `work` on the server behind `url`, outside the databases the tests use. */
+/** Connects outside the test databases. */
 const onServer = async (url: string, work: (client: pg.Client) => Promise<unknown>) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -13,14 +13,12 @@ const onServer = async (url: string, work: (client: pg.Client) => Promise<unknow
   }
 }
 
-/** The address of another database on the same server. */
 export const getAddress = (url: string, name: string): string => {
   const address = new URL(url)
   address.pathname = `/${name}`
   return address.href
 }
 
-/** Creates a database, empty or as a copy of `template`. */
 export const createServerDatabase = (url: string, name: string, template = 'template0') =>
   onServer(url, (client) => client.query(`create database ${quoted(name)} template ${quoted(template)}`))
 

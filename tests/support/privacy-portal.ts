@@ -16,7 +16,6 @@ import { bearer } from './sign-in.ts'
 import { testTime } from './test-app.ts'
 import { createTestFiles, type StoreKind, type TestFiles } from './test-files.ts'
 
-/** An administrator. */
 export const hana = getId(5)
 
 export const naomi: Owner = {
@@ -33,7 +32,6 @@ export const lucas: Owner = {
   name: 'Lucas',
 }
 
-/** Every table there is. */
 export const schemaTables = async (): Promise<PgTable[]> => {
   const folder = resolve('server')
   const paths = (await readdir(folder, { recursive: true })).filter((path) =>
@@ -43,7 +41,6 @@ export const schemaTables = async (): Promise<PgTable[]> => {
   return modules.flatMap((module) => Object.values(module).filter((value) => is(value, PgTable)))
 }
 
-/** A server on a database with the sample people, and the calls of an administrator about what is known of people. */
 export const openPrivacyOn = async (database: Database, files: TestFiles, ledger: string | null = null) => {
   const portal = await createPortalApp(database, {}, files.store, ledger)
   const token = await database.write((tx) => startSession(tx, hana, defaultSessionLimits, testTime))
@@ -60,11 +57,9 @@ export const openPrivacyOn = async (database: Database, files: TestFiles, ledger
     ...portal,
     database,
     files,
-    /** Those of the administrator. */
     headers: bearer(token),
     call,
     find,
-    /** Erases somebody as they are found at this moment. */
     erase: async (who: { email?: string; phoneNo?: string }) => {
       const { revision } = await find(who)
       const confirmation = who.email ?? who.phoneNo
@@ -81,7 +76,6 @@ export const openPrivacyOn = async (database: Database, files: TestFiles, ledger
   }
 }
 
-/** The same on an empty database and a store of its own. */
 export const openPrivacy = async (kind?: StoreKind) => {
   const { database } = await createPortalDatabase('pglite')
   const files = await createTestFiles(kind)
@@ -97,7 +91,6 @@ export const openPrivacy = async (kind?: StoreKind) => {
 
 export type PrivacyPortal = Awaited<ReturnType<typeof openPrivacy>>
 
-/** The address of the archive of somebody, and what comes from there. */
 export const download = async (portal: PrivacyPortal, who: object) => {
   const { url } = (await portal.call('GetPersonalDataArchive', { email: '', phoneNo: '', ...who })).json()
   const answer = await portal.app.inject(url)
@@ -113,7 +106,6 @@ export const refused = (answer: { statusCode: number; json: () => { code?: strin
   answer.json().code ?? null,
 ]
 
-/** All rows of tables as texts, in an order of their own. */
 export const readRows = async ({ reader }: Database, tables: readonly PgTable[]): Promise<string[][]> => {
   const all: string[][] = []
   for (const table of tables) {

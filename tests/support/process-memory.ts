@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 
 const mebibyte = 1024 * 1024
 
-/** Buffers that wait for the garbage collector of Node 24, which begins later than that of Node 20. */
+/** Buffers awaiting garbage collection, which starts later in Node 24 than in Node 20. */
 export const uncollectedBytes = Number.parseInt(process.versions.node, 10) < 24 ? 0 : 64 * mebibyte
 
 const kilobytes = async (pid: number | undefined, field: 'VmRSS' | 'VmHWM') => {
@@ -10,7 +10,6 @@ const kilobytes = async (pid: number | undefined, field: 'VmRSS' | 'VmHWM') => {
   return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1])
 }
 
-/** By how many bytes the memory of a process grows at most while `work` runs. */
 export const growthDuring = async (
   pid: number | undefined,
   work: () => Promise<unknown>,

@@ -1,6 +1,5 @@
 import { createParser, type Parser } from '#server/platform/parsing/parser.ts'
 
-/** Reads each file in a process of its own, as in production. */
 export const createProcessParser = (): Parser => {
   const { TEST_PARSING_ENTRY: entry } = process.env
   if (!entry) throw new Error('The global set-up of the server tests has not run.')

@@ -5,17 +5,16 @@ import { canonicalJson } from '#server/platform/http/idempotency.ts'
 import { withoutKey } from './calls-without-key.ts'
 import { recordUse } from './resource-use.ts'
 
-/** Sends each write again after its answer, or twice at once. */
 type Mode = 'again' | 'at-once'
 
 const modes: readonly Mode[] = ['again', 'at-once']
 
 const modeOfRun = modes.find((mode) => mode === process.env.REPEAT_WRITES)
 
-/** What a call changes each time, whatever it does: when a session was used, and how often a caller came. */
+/** Changes on every call: session use, and the caller's hits. */
 const passing = ['sessions', 'form_hits']
 
-/** A sum of every row of every table, but for refusals, which the audit is told of after their answer. */
+/** Hash per table. Omits refusals, which are audited after their answer. */
 export const readState = async ({ reader }: Pick<Database, 'reader'>): Promise<Record<string, string>> => {
   const tables = await reader
     .select({ name: sql<string>`table_name` })
@@ -40,10 +39,10 @@ const getKey = ({ headers = {} }: InjectOptions) =>
 
 const getPath = ({ url }: InjectOptions) => String(url).replace(/\?.*$/, '')
 
-/** Whether it is a call that takes no key, which its test sent one with all the same. */
+/** Needed because tests send a key even to calls without one. */
 const takesNone = (request: InjectOptions) => getPath(request) in withoutKey
 
-/** The database keeps the answer of a write, and the order of its names as it likes. */
+/** The stored answer is JSON in the database, which does not keep key order. */
 const told = ({ statusCode, headers, body }: LightMyRequestResponse) =>
   `${statusCode} ${/json/.test(String(headers['content-type'])) ? canonicalJson(JSON.parse(body)) : body}`
 
@@ -51,7 +50,6 @@ const refuse = (what: string, { url }: InjectOptions, one: unknown, other: unkno
   throw new Error(`${url} ${what}: ${JSON.stringify(one)} and ${JSON.stringify(other)}`)
 }
 
-/** Sends every write that has a key twice and compares the answers, if `REPEAT_WRITES` names a mode. */
 export const repeatWrites = (
   app: FastifyInstance,
   database: Pick<Database, 'reader'> | null,
@@ -80,7 +78,7 @@ export const repeatWrites = (
     if (told(first) !== told(second))
       refuse('is answered otherwise again', request, told(first), told(second))
     const after = await readState(database)
-    // Where a test sends something else meanwhile, what changes may come from that.
+    // During concurrent requests, changes may come from those.
     const isAlone = meanwhile === 0 && running === 0 && begun === others + 1
     const changed = Object.keys(after).filter((name) => after[name] !== before[name])
     if (isAlone && changed.length > 0) refuse('writes again', request, changed, [])

@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright-core'
 
-/** Fills the form in which a client asks for candidates. */
 export const fillRequest = async (form: Locator) => {
   await form.getByRole('textbox', { name: 'First Name' }).fill('Ada')
   await form.getByRole('textbox', { name: 'Last Name' }).fill('Lovelace')

@@ -18,7 +18,6 @@ const formatLines = (lines: readonly string[]) =>
 
 type Pdf = { catalog?: string; trailer?: string; content?: Buffer; page?: string }
 
-/** A PDF with a page for each of the given lines; `content` is the stream of the only page instead. */
 export const toPdf = (
   pages: readonly (readonly string[])[],
   { catalog = '', trailer = '', content, page = '' }: Pdf = {},
@@ -51,14 +50,12 @@ export const toPdf = (
   return Buffer.concat([...parts, Buffer.from(end)])
 }
 
-/** A PDF that nobody opens without its password. */
 export const protectedPdf = (): Buffer => {
   const sum = 'a1'.repeat(32)
   const trailer = `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${sum}> /U <${sum}> >> /ID [<00><00>] `
   return toPdf([['Secret']], { trailer })
 }
 
-/** A PDF whose page is a picture, as a scanner makes it. */
 export const scannedPdf = (): Buffer => toPdf([], { content: stream(Buffer.from('0 0 200 200 re f')) })
 
 const packedSpaces = (mebibytes: number): Buffer => {
@@ -66,7 +63,7 @@ const packedSpaces = (mebibytes: number): Buffer => {
   return Buffer.concat([...Array.from({ length: mebibytes }, () => one), Buffer.from([3, 0])])
 }
 
-/** A PDF of about a megabyte whose page is a thousand times as long. */
+/** About 1 MB; its page is 1,000 times as long. */
 export const inflatingPdf = (): Buffer => {
   const packed = Buffer.concat([Buffer.from([0x78, 0x9c]), packedSpaces(1500)])
   return toPdf([], { content: stream(packed, '/Filter /FlateDecode ') })
@@ -83,7 +80,6 @@ const types = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.
 const paragraphs = (lines: readonly string[]) =>
   lines.map((line) => `<w:p><w:r><w:t xml:space="preserve">${line}</w:t></w:r></w:p>`).join('')
 
-/** A DOCX document; `head` stands above each of its pages, `more` at the end of its body, `links` are what that points to. */
 export const toDocx = (lines: readonly string[], { head = '', more = '', links = '' } = {}): Buffer =>
   zip(
     { name: '[Content_Types].xml', text: types, packed: true },
@@ -109,11 +105,10 @@ export const toDocx = (lines: readonly string[], { head = '', more = '', links =
       : []),
   )
 
-/** A DOCX document of a kilobyte for each megabyte of its text. */
+/** 1 kB per MB of its text. */
 export const inflatingDocx = (): Buffer =>
   toDocx([], { more: `<w:p><w:r><w:t>${' '.repeat(64 * 1024 * 1024)}</w:t></w:r></w:p>` })
 
-/** An ODT document. */
 export const getOdt = (lines: readonly string[], manifest = '<manifest/>'): Buffer =>
   zip(
     { name: 'mimetype', text: 'application/vnd.oasis.opendocument.text' },
@@ -133,7 +128,6 @@ const linked = (id: string, words: string) =>
 
 const drawing = 'http://schemas.openxmlformats.org/drawingml/2006'
 
-/** A DOCX document with links of all kinds, a picture elsewhere and markup as text; a heading, a list and a table besides. */
 export const hostileDocx = (): Buffer =>
   toDocx(['&lt;script&gt;alert(1)&lt;/script&gt;'], {
     head: 'ana@example.com',

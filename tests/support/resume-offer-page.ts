@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { applyPage } from './apply-page.ts'
 import { protectedPdf, toDocx, toPdf } from './resume-documents.ts'
 
-/** A resume with a name, an address, a phone number, a profile and two skills. */
 export const graceLines = [
   'Grace Hopper',
   'grace@example.com, (213) 373-4253',
@@ -10,7 +9,6 @@ export const graceLines = [
   'Skills: Python, SQL',
 ]
 
-/** Resumes that fill in nothing, by file name, each with the reason that the form gives. */
 export const unreadableResumes = () =>
   [
     ['secret.pdf', protectedPdf(), 'This file is password-protected, so we cannot read it.'],
@@ -19,11 +17,10 @@ export const unreadableResumes = () =>
     ['nobody.docx', toDocx(['To whom it may concern']), 'We found no name or address in this file.'],
   ] as const
 
-/** Name or text of the focused element. Runs in a page. */
+/** Runs in a page. */
 export const focused = () =>
   document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent
 
-/** The parts of the apply page that offer to fill it in from the resume. */
 export const resumeOfferPage = (page: Page) => {
   const parts = applyPage(page)
   return {

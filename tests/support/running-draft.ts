@@ -4,7 +4,6 @@ import { type Deferred, defer, settled } from './deferred.ts'
 
 type Job = 'restore' | 'keep' | 'remove'
 
-/** A running draft whose store the test answers, with a clock of its own. */
 export const startDraft = () => {
   const clock = new SimulatedClock()
   const asked: (Job | 'keep unread')[] = []

@@ -13,12 +13,10 @@ const root = join(import.meta.dirname, '../..')
 
 const serverIn = (folder: string) => join(folder, 'dist/server/main.mjs')
 
-/** The built server; `npm run build` makes it. */
 export const builtServer = serverIn(root)
 
 const readyLine = /^The portal is ready at (http:\/\/\S+)$/
 
-/** Waits for the line that names the address; fails with what the server said when it ends before. */
 const readiness = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let complaints = ''
@@ -29,7 +27,7 @@ const readiness = (child: ChildProcess): Promise<string> =>
       createInterface(child.stdout).on('line', (line) => {
         const url = readyLine.exec(line)?.[1]
         if (url) resolve(url)
-        // Nobody expects it, and what it was is in no answer.
+        // No test expects INTERNAL, and the answer hides its cause.
         if (line.includes('"code":"INTERNAL"')) process.stderr.write(`${line}\n`)
       })
     }
@@ -38,7 +36,7 @@ const readiness = (child: ChildProcess): Promise<string> =>
 
 const running = new Set<ChildProcess>()
 
-/** Ends all servers of this process at once, those that are not ready yet as well. */
+/** Includes servers that are still starting. */
 export const killServers = () => {
   for (const child of running) child.kill('SIGKILL')
 }
@@ -47,54 +45,46 @@ const ended = async (child: ChildProcess) => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
-/** What the tests of a file do with their server. */
 export type Site = {
   readonly url: string
   readonly dataDir: string
   /** Null on the embedded engine. */
   readonly databaseUrl: string | null
-  /** The open database of a server in the process of the tests. */
   readonly database?: Database
-  /** Starts it again at the same address on the same data. */
+  /** Same address and data. */
   restart: () => Promise<void>
-  /** Stops it as an operator would. */
   stop: () => Promise<void>
 }
 
 export type RunningServer = Site & {
-  /** Of the process that runs now. */
   readonly pid: number
-  /** What its processes complained of so far. */
   readonly complaints: string
-  /** Ends the process with a signal and waits until it is gone. */
   kill: (signal: NodeJS.Signals) => Promise<void>
-  /** Puts back the data it began with, and starts it again at the same address. */
+  /** Restores the initial data and restarts at the same address. */
   renew: () => Promise<void>
-  /** Stops it and removes its data. */
   remove: () => Promise<void>
-  /** The same at once, when the process that started it ends before its time. */
+  /** Without waiting, for when the parent process ends early. */
   abandon: () => void
 }
 
 export type ServerSettings = {
   databaseUrl?: string | null
   env?: Record<string, string>
-  /** The working copy whose build is started; this one when left out. */
+  /** By default this working copy. */
   folder?: string
-  /** Data that it begins with a copy of; null for nothing. What a run of the browser tests prepared, when left out. */
+  /** Data to copy; null for none. By default what the run prepared. */
   from?: string | null
-  /** Options of Node; what suits a process that lives for seconds, when left out. */
+  /** By default tuned for short-lived processes. */
   options?: readonly string[]
 }
 
-/** Makes a folder for the data of a server. */
 const makeDataDir = async (from: string | null) => {
   const dataDir = await mkdtemp(join(dataRoot(), 'skagit-data-'))
   if (from) copyFolder(from, dataDir)
   return dataDir
 }
 
-/** Starts the built server on data of its own, at a free port, with no sample data, no form limits and no patience when it stops. */
+/** Without sample data, form limits and shutdown grace period. */
 export const startServer = async (settings: ServerSettings = {}): Promise<RunningServer> => {
   const folder = settings.folder ?? root
   const main = serverIn(folder)

@@ -8,7 +8,6 @@ import {
 } from '#machines/account/sign-in.machine.ts'
 import { type Deferred, defer, settled } from './deferred.ts'
 
-/** A running sign-in whose calls the test answers, with a clock of its own. */
 export const startSignIn = () => {
   const clock = new SimulatedClock()
   const sends: Deferred<Sent>[] = []

@@ -18,7 +18,7 @@ const local = ({ name, text, packed = false }: Entry): Buffer => {
 
 const endOfArchive = Buffer.concat([Buffer.from('504b0506', 'hex'), Buffer.alloc(18)])
 
-/** An archive as far as those who read it from its beginning care. */
+/** Enough of an archive for readers of its beginning. */
 export const zip = (...entries: Entry[]): Buffer => Buffer.concat([...entries.map(local), endOfArchive])
 
 const office = (part: string, kind: string) =>
@@ -50,7 +50,7 @@ const entry = (name: string): Buffer => {
   return bytes
 }
 
-/** A compound file, as old Office wrote, with streams of these names: four to a sector, in a chain. */
+/** Legacy Office file with the named streams: four directory entries per sector, chained. */
 export const compound = (names: readonly string[]): Buffer => {
   const header = Buffer.alloc(sectorBytes)
   header.write('d0cf11e0a1b11ae1', 0, 'hex')

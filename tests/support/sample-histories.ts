@@ -19,7 +19,6 @@ import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { submissionEvents, submissions } from '#server/staffing/schema/submissions.ts'
 import { timeSheetHistory, timeSheets } from '#server/time/schema/time-sheets.ts'
 
-/** What is wrong with the records of a reader, as of a moment; empty if nothing is. */
 type FindFaults = (reader: Reader, now: Date) => Promise<string[]>
 
 type Stands = Parameters<typeof allowsStep>[0]
@@ -36,7 +35,6 @@ const ends = ['place', 'reject', 'withdraw', 'giveBack'] as const
 const areInOrder = (times: readonly Date[]) =>
   times.every((at, index) => index === 0 || at >= (times[index - 1] ?? at))
 
-/** Where events lead, and those of them that the lifecycle does not allow. */
 const replay = (events: readonly (typeof applicationEvents.$inferSelect)[]) => {
   let stands: Stands = { stage: 'New', outcome: null }
   const refused: string[] = []
@@ -48,7 +46,6 @@ const replay = (events: readonly (typeof applicationEvents.$inferSelect)[]) => {
   return { stands, refused }
 }
 
-/** Applications that are not where their events lead, by steps that their lifecycle allows, one after the other. */
 const applicationFaults: FindFaults = async (reader, now) => {
   const events = await reader.select().from(applicationEvents).orderBy(asc(applicationEvents.position))
   const byApplication = grouped(events, ({ applicationId }) => applicationId)
@@ -68,7 +65,6 @@ const applicationFaults: FindFaults = async (reader, now) => {
   })
 }
 
-/** Applications that came while their job was not open, or before the one before them had ended. */
 const arrivalFaults: FindFaults = async (reader) => {
   const rows = await reader
     .select({ row: applications, job: jobs })
@@ -84,7 +80,6 @@ const arrivalFaults: FindFaults = async (reader) => {
   })
 }
 
-/** Interviews that were booked after they began, or closed before. */
 const interviewFaults: FindFaults = async (reader) => {
   const rows = await reader
     .select({ row: interviews, event: applicationEvents })
@@ -103,7 +98,6 @@ const isWorkTime = (at: Date) => {
   return !isWeekend(day) && minute >= office.opens && minute < office.closes
 }
 
-/** Times of interviews outside the hours of the office, and interviewers who have two at once. */
 const meetingFaults: FindFaults = async (reader) => {
   const slots = await reader.select().from(interviewSlots)
   const rows = await reader
@@ -128,7 +122,6 @@ const meetingFaults: FindFaults = async (reader) => {
   ]
 }
 
-/** Inquiries that are not where their events lead. */
 const inquiryFaults: FindFaults = async (reader, now) => {
   const events = await reader.select().from(inquiryEvents).orderBy(asc(inquiryEvents.position))
   const byInquiry = grouped(events, ({ inquiryId }) => inquiryId)
@@ -158,7 +151,6 @@ const submissionSteps = new Map([
   ['Withdrawn', 'withdraw'],
 ] as const)
 
-/** Submissions that are not where their events lead. */
 const submissionFaults: FindFaults = async (reader, now) => {
   const events = await reader.select().from(submissionEvents).orderBy(asc(submissionEvents.position))
   const bySubmission = grouped(events, ({ submissionId }) => submissionId)
@@ -175,7 +167,6 @@ const submissionFaults: FindFaults = async (reader, now) => {
   })
 }
 
-/** Kinds of records whose audit has more or fewer entries than their histories. */
 const auditFaults: FindFaults = async (reader) => {
   const ofKind = (kind: 'sheet' | 'leave') =>
     inArray(
@@ -198,7 +189,6 @@ const auditFaults: FindFaults = async (reader) => {
   return faults
 }
 
-/** What must hold for the records of the full sample. */
 export const consistency: readonly (readonly [title: string, findFaults: FindFaults])[] = [
   ['each application is where its history leads', applicationFaults],
   ['each application came while its job was open', arrivalFaults],
@@ -209,7 +199,6 @@ export const consistency: readonly (readonly [title: string, findFaults: FindFau
   ['each step is in the audit', auditFaults],
 ]
 
-/** All that is wrong with the records of the full sample. */
 export const findSampleFaults: FindFaults = async (reader, now) => {
   const faults = []
   for (const [, findFaults] of consistency) faults.push(...(await findFaults(reader, now)))

@@ -1,4 +1,3 @@
-/** Series and their values in what Prometheus reads, those of one metric where it is named. */
 export const seriesIn = (text: string, metric = ''): Record<string, number> =>
   Object.fromEntries(
     text
@@ -7,6 +6,5 @@ export const seriesIn = (text: string, metric = ''): Record<string, number> =>
       .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
   )
 
-/** The names of the metrics in it, also of those that have no series yet. */
 export const metricsIn = (text: string): string[] =>
   [...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name = '']) => name)

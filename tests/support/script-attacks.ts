@@ -57,5 +57,5 @@ const elements = [
   '<p id="x" class="y" style="background:url(javascript:alert(1))">a</p>',
 ]
 
-/** HTML that tries to run a script, or to lead to one, in the ways known. */
+/** Known ways to run a script from HTML, or to link to one. */
 export const scriptAttacks = [...openers, ...handlers, ...links, ...elements]

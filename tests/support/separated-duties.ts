@@ -11,7 +11,7 @@ import { withPortal } from './portal-app.ts'
 import { bearer, post, signIn } from './sign-in.ts'
 import { testTime } from './test-app.ts'
 
-/** Each with this role alone; the manager is that of `other`, who has none. */
+/** Each has this role alone. */
 export const callers = {
   employee: 7,
   manager: 3,
@@ -34,7 +34,6 @@ export const everyCaller: readonly As[] = [
 
 export const maren = getId(1)
 
-/** Whose records those of another are. */
 export const other = getId(9)
 
 export const roles: readonly [place: number, role: Role][] = [
@@ -49,7 +48,6 @@ const getPhone = (place: number) => `+136055501${String(place).padStart(2, '0')}
 
 let places = 0
 
-/** A number that no other call takes. */
 export const freshPhone = () => `+1360555${String(2000 + ++places)}`
 
 afterEach(() => clientCalls(portal).clear())
@@ -77,7 +75,7 @@ afterEach(() => {
 export const enter = async (place: number): Promise<Caller> =>
   bearer(await signIn(portal.app, portal.mailbox, getPhone(place)))
 
-/** Reads past all access. */
+/** May read every record. */
 export const asFounder = async (): Promise<Caller> => {
   founder ??= await enter(1)
   return founder
@@ -90,7 +88,6 @@ export const send = ({ caller }: Pick<Call, 'caller'>, path: string, body: objec
     headers: { ...caller.headers, 'idempotency-key': crypto.randomUUID() },
   })
 
-/** A record as it stands. */
 export const readRecord = async (subject: string) => accounts.person(await asFounder(), subject)
 
 export const addSheet = (subject: string, more: Partial<typeof timeSheets.$inferInsert> = {}) =>

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Site } from './running-server.ts'
 
-/** Writes to a running server as the person whose browser holds this storage; gives back the server's answer. */
 export const callAs = async (
   { url }: Site,
   { token }: Record<string, string>,
@@ -22,7 +21,6 @@ export const callAs = async (
   return response.json()
 }
 
-/** Reads from a running server as the person whose browser holds this storage, as the contract of the endpoint says. */
 export const readAs = async <Answer>(
   { url }: Site,
   { token }: Record<string, string>,

@@ -6,14 +6,13 @@ import type { Site } from './running-server.ts'
 
 const script = pathToFileURL(join(import.meta.dirname, 'movable-clock.mjs')).href
 
-/** Of a server whose clock a test moves. */
 export const movableClock = { NODE_OPTIONS: `--import ${script}` }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The clock of such a server. It goes on from where it was moved to, also by another test that the server is shared with. */
+/** A moved clock stays moved, also for other tests on a shared server. */
 export const readClock = (server: Pick<Site, 'dataDir'>) => {
-  // A server is not started yet where a test file names its clock.
+  // Lazy: the server may not have started yet.
   const file = () => join(server.dataDir, 'days-ahead')
   const aheadMs = (): number => {
     try {
@@ -23,7 +22,7 @@ export const readClock = (server: Pick<Site, 'dataDir'>) => {
     }
   }
   const set = async (ms: number) => {
-    // At once, so that it is never read half written.
+    // Rename is atomic, so the server never reads a partial file.
     await writeFile(`${file()}.new`, String(ms / dayMs))
     await rename(`${file()}.new`, file())
   }

@@ -11,18 +11,16 @@ const builtServer = pathOf('dist/server/main.mjs')
 
 type Started = {
   process: ChildProcess
-  /** Where it listens, once it is ready; rejects with what it said when it ends before. */
+  /** Resolves when ready; rejects with the output if it ends before. */
   address: Promise<string>
-  /** What it said so far. */
   stdout: () => string
-  /** How it ended and everything it said. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }>
   signal: (name: NodeJS.Signals) => void
 }
 
 const running = new Set<ChildProcess>()
 
-/** Starts the built server in a process of its own, on a free port, without sample data, without patience when it stops, and with only the given settings. */
+/** Without sample data and shutdown grace period; only the given settings. */
 export const startServer = (settings: Record<string, string>, preload: readonly string[] = []): Started => {
   if (!existsSync(builtServer)) throw new Error('There is no built server; run npm run build first')
   recordUse('servers started')
@@ -60,7 +58,6 @@ export const startServer = (settings: Record<string, string>, preload: readonly 
   return { process: child, address, stdout: () => stdout, ended, signal: (name) => void child.kill(name) }
 }
 
-/** Ends the servers a test left behind. */
 const stopServers = async () => {
   await Promise.all(
     [...running].map(async (child) => {
@@ -70,7 +67,6 @@ const stopServers = async () => {
   )
 }
 
-/** A data directory for each test of a file; it goes after the test, and before it the servers that were left behind. */
 export const withDataDirectory = (create: () => Promise<string> = createDataDirectory) => {
   let folder: string
 
@@ -90,7 +86,6 @@ export const withDataDirectory = (create: () => Promise<string> = createDataDire
   }
 }
 
-/** What a server says at its start that has no administrator, and `more` after it. */
 export const getStart = (address: string, more = ''): RegExp =>
   new RegExp(
     `^The portal is ready at ${address}\n` +

@@ -1,9 +1,6 @@
 import type { Access } from '#api/contracts/platform/endpoint.ts'
 
-/**
- * Every route of the server: who may call it, and what they get for a request without any content. A new route
- * belongs here, or the test of the matrix fails.
- */
+/** Every route: access, and the status without content. Add new routes here, or the matrix test fails. */
 export const routes: [route: string, access: Access, answer: number][] = [
   ['GET /healthz', 'public', 200],
   ['GET /readyz', 'public', 200],

@@ -2,10 +2,8 @@ import type { Route } from 'playwright-core'
 import { endAtServer } from './phone-code.ts'
 import { addressForm, openMenu, type SessionVisit, stored, undoAddress } from './session-visit.ts'
 
-/** A call that the page makes only when it is made to, and how it is made to. */
 type NextCall = { address: RegExp; send: () => Promise<void> }
 
-/** Saves what was filled in where something was, or else asks for a page that the browser was not given yet. */
 const nextCall = async (visit: SessionVisit): Promise<NextCall> => {
   const { page } = visit
   if (await undoAddress(visit).isVisible()) {
@@ -20,7 +18,7 @@ const nextCall = async (visit: SessionVisit): Promise<NextCall> => {
   }
 }
 
-/** Makes the page call, and has that call spoiled; whatever else the page still asks for goes its way. */
+/** Other calls of the page pass. */
 const callSpoiled = async (
   visit: SessionVisit,
   status: 401 | 403,
@@ -35,7 +33,6 @@ const callSpoiled = async (
   await page.unroute(address)
 }
 
-/** Opens a public page whose call is refused, while nobody is signed in. */
 const refuseNobody = async ({ page }: SessionVisit, status: 401 | 403) => {
   const call = '**/Site/FindBench?*'
   await page.route(call, (route) => route.fulfill({ status, contentType: 'text/plain', body: 'Not you.' }))
@@ -48,7 +45,6 @@ const refuseNobody = async ({ page }: SessionVisit, status: 401 | 403) => {
   await page.unroute(call)
 }
 
-/** Ends the session at the server, as time does, when the page calls it next. */
 const endSession = async (visit: SessionVisit) => {
   const { token } = await stored(visit.page)
   await callSpoiled(visit, 401, async (route) => {
@@ -57,7 +53,6 @@ const endSession = async (visit: SessionVisit) => {
   })
 }
 
-/** Has the next call ask the server for what is not for this account. */
 const overreach = async (visit: SessionVisit) => {
   const { page, server } = visit
   await callSpoiled(visit, 403, (route) => {
@@ -67,7 +62,6 @@ const overreach = async (visit: SessionVisit) => {
   await page.waitForURL('**/sign-in?denied')
 }
 
-/** Has a call refused, of whoever is there. */
 export const refuse = async (visit: SessionVisit, status: 401 | 403) => {
   const { token } = await stored(visit.page)
   if (token === undefined) return refuseNobody(visit, status)

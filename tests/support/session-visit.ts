@@ -8,27 +8,23 @@ import type { Site } from './running-server.ts'
 
 declare global {
   interface Window {
-    /** While it is set, the page cannot read its storage. */
     isStorageClosed: boolean
   }
 }
 
 type Person = Pick<SessionUser, 'phoneNo' | 'userType'>
 
-/** Somebody at a page of the portal, from before it knows who they are. */
 export type SessionVisit = {
   page: Page
   server: Site
-  /** By phone number, what people are called now. */
   names: Map<string, string>
-  /** Who is signed in; null for nobody. */
+  /** Null if signed out. */
   current: Person | null
-  /** The page whose list the browser was given last, so that another one is to be asked for. */
+  /** The list cached last, so the next call must use the other one. */
   seen: 'Org Chart' | 'Ask / Support'
   letScriptsRun: () => Promise<unknown>
 }
 
-/** What the browser keeps of a session. */
 export const stored = (page: Page) => page.evaluate((): Record<string, string> => ({ ...localStorage }))
 
 export const addressForm = ({ page }: SessionVisit) => page.getByRole('form', { name: 'Address' })
@@ -36,23 +32,20 @@ export const undoAddress = (visit: SessionVisit) =>
   addressForm(visit).getByRole('button', { name: 'Undo changes' })
 export const question = ({ page }: SessionVisit) => page.getByRole('dialog', { name: 'Please sign in again' })
 
-/** The header's menu of who is signed in. */
 export const profileMenu = (page: Page) => page.getByRole('navigation', { name: 'Profile', exact: true })
 
-/** Opens the header's menu of who is signed in. */
 export const openMenu = async (page: Page) => {
   await page.getByRole('button', { name: 'Open profile menu' }).click()
   return profileMenu(page)
 }
 
-/** The links of the header's menu, once it greets somebody by this name. */
 export const readMenu = async (page: Page, name: string) => {
   const menu = await openMenu(page)
   await menu.getByText(`Hello, ${name}`, { exact: true }).waitFor()
   return menu.getByRole('link').allTextContents()
 }
 
-/** Waits until the sign-in page has made way for the page that was wanted: it closes the menus as it comes. */
+/** The arriving page closes menus, so wait for it. */
 const goneOn = async (page: Page) => {
   await page.waitForURL((url) => url.pathname !== '/sign-in')
   await page
@@ -62,7 +55,7 @@ const goneOn = async (page: Page) => {
 
 const isLedOn = (page: Page) => {
   const { pathname, searchParams } = new URL(page.url())
-  // With the word, whoever is signed in may take another account.
+  // With `denied`, a signed-in user may choose another account.
   return pathname === '/sign-in' && !searchParams.has('denied')
 }
 
@@ -74,7 +67,6 @@ const letStorageClose = () => {
   }
 }
 
-/** Opens a page of the portal of which only the words are there: its scripts wait for the test. */
 export const openSessionVisit = async (
   page: Page,
   { server, names }: Pick<SessionVisit, 'server' | 'names'>,
@@ -96,7 +88,6 @@ export const openSessionVisit = async (
   return { page, server, names, current: null, seen: 'Ask / Support', letScriptsRun }
 }
 
-/** Lets the page read its storage, with or without somebody in it. */
 export const restore = async (visit: SessionVisit, person: Person | null) => {
   const storage = person ? await signedInStorage(visit.server, person) : {}
   await visit.page.evaluate((entries) => {
@@ -108,7 +99,6 @@ export const restore = async (visit: SessionVisit, person: Person | null) => {
   visit.current = person
 }
 
-/** Lets the page try to read a storage that is closed to it. */
 export const restoreUnreadable = async ({ page, letScriptsRun }: SessionVisit) => {
   await page.evaluate(() => {
     window.isStorageClosed = true
@@ -120,7 +110,6 @@ export const restoreUnreadable = async ({ page, letScriptsRun }: SessionVisit) =
   })
 }
 
-/** Signs in through the form of a sign-in page. */
 const fillSignIn = async (page: Page, server: Site, { phoneNo, userType }: Person) => {
   const role = userType === userTypes.employee ? 'Employee' : 'Partner'
   await page.getByText(role, { exact: true }).click()
@@ -130,7 +119,6 @@ const fillSignIn = async (page: Page, server: Site, { phoneNo, userType }: Perso
   await page.waitForFunction((last) => ![null, last].includes(localStorage.getItem('token')), token)
 }
 
-/** Signs in where the page asks for it. */
 export const signIn = async (visit: SessionVisit, person: Person) => {
   const { page, server } = visit
   if (await question(visit).isVisible()) {
@@ -140,13 +128,12 @@ export const signIn = async (visit: SessionVisit, person: Person) => {
     if (!page.url().includes('/sign-in')) await page.getByRole('link', { name: 'Login' }).click()
     await fillSignIn(page, server, person)
     await goneOn(page)
-    // The dashboard has the open cases already.
+    // The dashboard has already loaded the open cases.
     if (page.url().endsWith('/dashboard')) visit.seen = 'Ask / Support'
   }
   visit.current = person
 }
 
-/** Does something in another tab of the same browser. */
 const inAnotherTab = async ({ page }: SessionVisit, path: string, work: (tab: Page) => Promise<void>) => {
   const tab = await page.context().newPage()
   await openPage(tab, path)
@@ -179,7 +166,7 @@ export const signOut = async (visit: SessionVisit) => {
   await page.waitForURL(`${server.url}/`)
 }
 
-/** What a tab that signed out did to the storage, which this one hears of only after its own call was refused. */
+/** Storage events of a sign-out in another tab. */
 const clearStorage = (tab: Page) =>
   tab.evaluate(() => {
     localStorage.setItem('kept', 'until then')
@@ -192,7 +179,6 @@ export const signOutElsewhere = async (visit: SessionVisit) => {
   await visit.page.waitForURL(`${visit.server.url}/`)
 }
 
-/** Opens the profile, without the draft that an earlier visit may have left. */
 const openProfile = async (visit: SessionVisit) => {
   const { page } = visit
   if (page.url().endsWith('/myprofile')) return
@@ -204,7 +190,6 @@ const openProfile = async (visit: SessionVisit) => {
 
 export const street = '12 Larch Way'
 
-/** Fills in an address that could be saved. */
 export const beginWork = async (visit: SessionVisit) => {
   await openProfile(visit)
   const form = addressForm(visit)
@@ -215,13 +200,11 @@ export const beginWork = async (visit: SessionVisit) => {
   await form.getByLabel('Country').fill('United States')
 }
 
-/** Undoes what was filled in, or leaves it where it is out of reach. */
 export const endWork = async (visit: SessionVisit) => {
   if (await question(visit).isVisible()) await visit.page.goBack()
   else await undoAddress(visit).click()
 }
 
-/** Takes another last name. */
 export const correctName = async (visit: SessionVisit) => {
   const { page, names, current } = visit
   await openProfile(visit)

@@ -6,7 +6,6 @@ import type { withPortal } from './portal-app.ts'
 import { phones, post } from './sign-in.ts'
 import { testTime } from './test-app.ts'
 
-/** What the first administrator fills in. */
 export const ada = {
   firstName: 'Ada',
   lastName: 'Marlowe',
@@ -15,7 +14,6 @@ export const ada = {
   timeZone: 'America/Chicago',
 }
 
-/** What her session begins with. */
 export const adasSession = {
   token: expect.stringMatching(/^[\w-]{43}$/),
   userType: 173020001,
@@ -34,10 +32,8 @@ export const linkVoid = [410, 'LINK_VOID']
 
 export const codeVoid = [422, 'CODE_VOID']
 
-/** Status and code of a refusal. */
 export const outcome = ({ statusCode, json }: Awaited<ReturnType<typeof post>>) => [statusCode, json().code]
 
-/** For the tests of a `describe`: nobody is an administrator, and the calls by which somebody becomes one. */
 export const withSetUp = (portal: ReturnType<typeof withPortal>) => {
   beforeEach(() =>
     portal.database.write(async (tx) => {
@@ -58,7 +54,6 @@ export const withSetUp = (portal: ReturnType<typeof withPortal>) => {
     send,
     finish: (token: string, more: object, app: FastifyInstance = portal.app) =>
       post(app, '/Admin/FinishSetUp', { ...ada, token, ...more }),
-    /** The code that is sent for a link, with what names the request. */
     proofOf: async (token: string, phoneNo: string = ada.phoneNo) => {
       const { challenge } = (await send(token, phoneNo)).json()
       return { challenge, code: portal.mailbox.latestCode() }

@@ -15,6 +15,5 @@ const createdByCommand = async (server: Site) => {
   return /\/set-up#([\w-]{43})/.exec(said)?.[1] ?? said
 }
 
-/** Secret of a new link by which a user becomes the first administrator. */
 export const setUpToken = async (server: Site): Promise<string> =>
   (await createdInProcess(server)) ?? createdByCommand(server)

@@ -8,19 +8,18 @@ import { testTime } from './test-app.ts'
 
 const [cascadia, northgate, union] = sampleClients
 
-/** Two clients of Naomi Feldman, of whom the second ended, and one that is not hers. */
+/** Of Naomi Feldman: current and ended; `foreign` is not hers. */
 export const clientIds = { own: cascadia.id, ended: northgate.id, foreign: union.id }
 
 const getId = (phone: string) => sampleEmployees.find((one) => one.phone === phone)?.id ?? ''
 
-/** Ids of the people that tests sign in as. */
 export const personIds = {
   employee: getId(phones.employee),
   manager: getId(phones.manager),
   hr: getId(phones.hr),
 }
 
-/** A sheet of one week with an exact eighth of an hour, as the page sends it. */
+/** Includes an exact eighth of an hour. */
 export const weekSheet = {
   clientId: clientIds.own,
   cr322_startdate: '2026-02-23',
@@ -37,7 +36,6 @@ export const refusal = (answer: { statusCode: number; json: () => unknown }) => 
   body: answer.json(),
 })
 
-/** The answer to a step that is not possible for the sheets of these ids, with the status each of them has. */
 export const stepRefused = (fields: Record<string, string>) => ({
   status: 409,
   body: {
@@ -47,7 +45,6 @@ export const stepRefused = (fields: Record<string, string>) => ({
   },
 })
 
-/** A server on a database of its own where Naomi Feldman and her manager record hours for clients. */
 export const createSheetApp = async (engine: Engine) => {
   const own = await createFilesApp(engine)
 
@@ -112,7 +109,6 @@ export const createSheetApp = async (engine: Engine) => {
     post,
     step,
     decide,
-    /** Stores a sheet of Naomi Feldman and returns its id. */
     added: async (changes: object = {}, more: { file?: SentFile } = {}): Promise<string> => {
       const answer = await add(changes, more)
       if (answer.statusCode !== 200) throw new Error(`Adding a sheet was answered ${answer.body}`)

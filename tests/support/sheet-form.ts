@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 
-/** An employee of the sample data, and her manager. */
 export const naomi = { phoneNo: '+13605550109', userType: userTypes.employee }
 export const tomas = { phoneNo: '+13605550103', userType: userTypes.employee }
 
-/** What a test finds on the page of a new time sheet. */
 export const sheetForm = (page: Page) => {
   const form = page.getByRole('form', { name: 'Time sheet' })
   const button = (name: string) => form.getByRole('button', { name, exact: true })
@@ -16,13 +14,11 @@ export const sheetForm = (page: Page) => {
     field,
     preview: page.getByRole('region', { name: 'Hours per day' }),
     failure: form.getByRole('alert').last(),
-    /** Fills one activity. */
     work: async (task: string, outcome: string, duration: string, place = 0) => {
       await field('Task', place).fill(task)
       await field('Outcome', place).fill(outcome)
       await field('Duration', place).fill(duration)
     },
-    /** The rows of the preview, each with its parts one after the other. */
     days: () =>
       page
         .getByRole('region', { name: 'Hours per day' })

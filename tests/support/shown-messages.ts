@@ -1,15 +1,10 @@
 import type { Locator } from 'playwright-core'
 
-/** What a form says is wrong: at its fields, by their names, and elsewhere in it. */
 export type ShownMessages = { fields: Record<string, string>; alone: string[] }
 
-/** A form that finds nothing wrong. */
 export const noMessages: ShownMessages = { fields: {}, alone: [] }
 
-/**
- * Every message a form shows now. A message counts for a field only when that is marked and described by it, as
- * assistive technology needs it.
- */
+/** Counts a message for a field only if the field is invalid and described by it, as assistive technology requires. */
 export const shownMessages = (form: Locator): Promise<ShownMessages> =>
   form.evaluate((root) => {
     const formatText = (id: string) => document.getElementById(id)?.textContent ?? ''
@@ -33,6 +28,5 @@ export const shownMessages = (form: Locator): Promise<ShownMessages> =>
     return { fields, alone }
   })
 
-/** Waits until a form finds nothing wrong any more. */
 export const messagesGone = (form: Locator) =>
   form.locator('[aria-invalid="true"]').first().waitFor({ state: 'detached' })

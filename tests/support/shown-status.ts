@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until a status of the page has exactly this text, a pattern. */
+/** `text` is a regex source for the whole status. */
 export const untilStatus = (page: Page, text: string) =>
   page
     .getByRole('status')

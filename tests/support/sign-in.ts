@@ -3,7 +3,6 @@ import { type UserType, userTypes } from '#api/contracts/account/session.contrac
 import type { MailMessage, TextMessage } from '#server/platform/mail/delivery.ts'
 import { testTime } from './test-app.ts'
 
-/** Messages as a phone or a mailbox would get them, the latest last. */
 export const createMailbox = () => {
   const texts: TextMessage[] = []
   const mails: MailMessage[] = []
@@ -21,7 +20,6 @@ export const createMailbox = () => {
 
 export type Mailbox = ReturnType<typeof createMailbox>
 
-/** A clock that starts at the test time and goes only when told to. */
 export const createTestClock = () => {
   let now = testTime
   return {
@@ -35,9 +33,8 @@ export const createTestClock = () => {
   }
 }
 
-/** The numbers of sample accounts. */
 export const phones = {
-  /** The root of the org chart. */
+  /** Root of the org chart. */
   founder: '+13605550101',
   manager: '+13605550103',
   employee: '+13605550109',
@@ -47,14 +44,13 @@ export const phones = {
   administrator: '+13605550105',
   partner: '+13605550121',
   otherPartner: '+13605550122',
-  /** Nobody's. */
+  /** Belongs to no account. */
   unknown: '+13605550199',
 } as const
 
 export const post = (app: FastifyInstance, url: string, payload?: object, more: object = {}) =>
   app.inject({ method: 'POST', url, ...(payload && { payload }), ...more })
 
-/** By server and phone number, what the last request for a code was answered with. */
 const challenges = new WeakMap<FastifyInstance, Map<string, unknown>>()
 
 export const sendCode = async (app: FastifyInstance, phoneNo: string, more: object = {}) => {
@@ -68,7 +64,6 @@ export const sendCode = async (app: FastifyInstance, phoneNo: string, more: obje
   return answer
 }
 
-/** Tries a code as whoever asked for the last one sent to that number. */
 export const checkCode = (app: FastifyInstance, phoneNo: string, code: string, more: object = {}) => {
   const challenge = challenges.get(app)?.get(phoneNo)
   return post(app, '/CRM/CheckVerification', {
@@ -80,7 +75,6 @@ export const checkCode = (app: FastifyInstance, phoneNo: string, code: string, m
   })
 }
 
-/** A browser of somebody: it asks from its own address and gives back the cookies it was given. */
 export const createBrowser = (app: FastifyInstance, remoteAddress = '203.0.113.7') => {
   const cookies: Record<string, string> = {}
   const call = async (url: string, payload: object) => {
@@ -97,7 +91,6 @@ export const createBrowser = (app: FastifyInstance, remoteAddress = '203.0.113.7
   }
 }
 
-/** Signs somebody in as people do and returns the token. */
 export const signIn = async (
   app: FastifyInstance,
   mailbox: Mailbox,

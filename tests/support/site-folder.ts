@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** Writes a built site into a new folder, from contents by file name, and returns the folder. */
 export const writeSite = async (files: Record<string, string | Buffer>): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'skagit-site-'))
   for (const [name, content] of Object.entries(files)) {

@@ -13,7 +13,6 @@ export const grace: Applicant = {
 
 export const noApplicant: Applicant = { first: '', last: '', email: '', phone: '', linkedIn: '' }
 
-/** The parts of the know-your-worth page. */
 export const skillsPage = (page: Page) => {
   const parts = formPage(page, {
     form: 'Application by skills',
@@ -32,7 +31,6 @@ export const skillsPage = (page: Page) => {
     ...parts,
     fields,
     category: (name: string) => form.getByRole('group').filter({ hasText: name }).last(),
-    /** What opens and closes a category. */
     summary: (name: string) => form.getByText(new RegExp(`^${name} \\d+$`)),
     box: (skill: string) => form.getByRole('checkbox', { name: skill, exact: true }),
     years: (skill: string) =>
@@ -55,7 +53,7 @@ export const skillsPage = (page: Page) => {
   }
 }
 
-/** What the server stores of a person who applies by skills, whose phone is `+12133734253`. */
+/** The stored phone is `+12133734253`. */
 export const storedApplicant = ({ first, last, email, linkedIn }: Applicant) => ({
   pro_firstname: first,
   pro_lastname: last,

@@ -4,14 +4,12 @@ import { submitPath, uploadHeaders } from './multipart.ts'
 
 type Answered = { status: number | undefined; body: unknown }
 
-/** An upload whose bytes the test sends by hand. */
 export type SlowUpload = {
-  /** Resolves when the server has the headers and asks for the rest. */
+  /** Resolves on `100 Continue`. */
   isUnderway: Promise<unknown>
-  /** Resolves when the bytes have left. */
+  /** Resolves when the bytes are sent. */
   write: (bytes: Buffer) => Promise<void>
   end: () => void
-  /** Breaks the connection. */
   cut: () => void
   answer: Promise<Answered>
 }
@@ -23,13 +21,11 @@ const readAnswer = async (response: IncomingMessage): Promise<Answered> => {
   return { status: response.statusCode, body: JSON.parse(text) }
 }
 
-/** What a request is answered with. */
 export const waitForAnswer = async (sent: ClientRequest) => {
   const [response] = await once(sent, 'response')
   return readAnswer(response)
 }
 
-/** Begins an upload of so many bytes. */
 export const beginUpload = (address: string, bytes: number, token: string, key?: string): SlowUpload => {
   const headers = { ...uploadHeaders(key, token), 'content-length': bytes, expect: '100-continue' }
   const sent = request(`${address}${submitPath}`, { method: 'POST', headers })

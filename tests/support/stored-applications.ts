@@ -11,7 +11,6 @@ import { jobs } from '#server/recruiting/schema/jobs.ts'
 import type { Site } from './running-server.ts'
 import { readStored } from './stored-rows.ts'
 
-/** The applications by skills a server has stored, oldest first, each with its skills. */
 export const storedSkillApplications = (server: Site) =>
   readStored(server, async (reader) => {
     const people = await reader.select().from(skillApplications).orderBy(skillApplications.createdAt)
@@ -24,7 +23,6 @@ export const storedSkillApplications = (server: Site) =>
     }))
   })
 
-/** The applications for jobs a server has stored, oldest first, each with its job and its resume. */
 export const storedApplications = (server: Site) =>
   readStored(server, async (reader) => {
     const rows = await reader
@@ -42,6 +40,6 @@ export const storedApplications = (server: Site) =>
     )
   })
 
-/** How many files lie on the server's disk, whole or in part: those of the sample data, and what people sent. */
+/** Complete and partial files, including those of the sample data. */
 export const countFiles = async ({ dataDir }: Site): Promise<number> =>
   (await readdir(join(dataDir, 'files')).catch(() => [])).length

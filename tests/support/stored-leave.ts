@@ -3,7 +3,7 @@ import { timeSheetActivities, timeSheets } from '#server/time/schema/time-sheets
 import type { Site } from './running-server.ts'
 import { readStored } from './stored-rows.ts'
 
-/** The leave a server has stored that starts on a day or later, in order. The embedded engine's server must have ended. */
+/** Stop the server first on the embedded engine. */
 export const storedLeave = (server: Site, firstDay: string) =>
   readStored(server, (reader) =>
     reader

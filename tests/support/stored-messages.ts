@@ -2,7 +2,7 @@ import { contactMessages } from '#server/recruiting/schema/enquiries.ts'
 import type { Site } from './running-server.ts'
 import { readStored } from './stored-rows.ts'
 
-/** The contact messages a server has stored, oldest first. The embedded engine's server must have ended. */
+/** Oldest first. Stop the server first on the embedded engine. */
 export const storedMessages = async (server: Site) => {
   const rows = await readStored(server, (reader) =>
     reader.select().from(contactMessages).orderBy(contactMessages.createdAt),

@@ -22,22 +22,19 @@ const withDatabase = async <Result>(
   }
 }
 
-/** Reads from the database of a server. The embedded engine's server must have ended. */
+/** Stop the server first on the embedded engine. */
 export const readStored = <Rows>(server: Site, read: (reader: Reader) => Promise<Rows>): Promise<Rows> =>
   withDatabase(server, ({ reader }) => read(reader))
 
-/** Stops a server, works on its database, and starts it again. */
 export const whileStopped = async (server: Site, work: (database: Database) => Promise<unknown>) => {
   await server.stop()
   await withDatabase(server, work)
   await server.restart()
 }
 
-/** Stops a server, changes what it has stored, and starts it again. */
 export const changeStored = (server: Site, change: (tx: Transaction) => Promise<unknown>) =>
   whileStopped(server, ({ write }) => write(change))
 
-/** The tables in which any text has a C1 control character. */
 export const findControlCharacters = async ({ reader }: Pick<Database, 'reader'>): Promise<string[]> => {
   const tables = await reader
     .select({ name: sql<string>`table_name` })

@@ -3,7 +3,6 @@ import { createServer, type ServerResponse } from 'node:http'
 import { eventStream, followDesk } from '#api/contracts/recruiting/live.contract.ts'
 import { eventually } from './eventually.ts'
 
-/** A server of streams that says what a test has it say, when it has it say that. */
 export const startStreams = async () => {
   const all: ServerResponse[] = []
   const server = createServer((_request, response) => {
@@ -27,17 +26,14 @@ export const startStreams = async () => {
   }
   return {
     address: `http://127.0.0.1:${port}${followDesk.path}`,
-    /** Resolves once somebody waits for a stream, and nobody has one. */
     isAsked: async () => {
       await only(waiting)
       await reach(streaming, 0)
     },
-    /** Resolves once somebody has a stream, and nobody waits for one. */
     isFollowed: async () => {
       await only(streaming)
       await reach(waiting, 0)
     },
-    /** Resolves once nobody has a stream or waits for one. */
     isLeft: async () => {
       await reach(streaming, 0)
       await reach(waiting, 0)
@@ -48,7 +44,7 @@ export const startStreams = async () => {
     },
     refuse: async () => {
       const response = await only(waiting)
-      // On a connection that was used before, Chromium would try by itself again what is broken off.
+      // On a reused connection Chromium would retry a broken request by itself.
       response.writeHead(403, { connection: 'close' }).end()
     },
     write: async (text: string) => void (await only(streaming)).write(text),

@@ -5,7 +5,6 @@ const methods = ['debug', 'info', 'log', 'warn', 'error', 'trace'] as const
 
 const problems: string[] = []
 
-/** Makes the running test fail. */
 export const reportProblem = (words: string) => {
   problems.push(words)
 }
@@ -14,7 +13,7 @@ for (const method of methods) {
   console[method] = (...parts: unknown[]) => reportProblem(`console.${method}: ${format(...parts)}`)
 }
 
-/** An unhandled rejection is reported only after a turn of the event loop, when the test may have ended. */
+/** An unhandled rejection surfaces one event-loop turn later, when the test may have ended. */
 const letRejectionsSurface = () => tick()
 
 export const failOnProblems = async () => {

@@ -4,7 +4,6 @@ import { idempotencyHeader } from '#api/contracts/platform/endpoint.ts'
 
 export type Sender = { url: string; token: string }
 
-/** Submits a new candidate of that name to the newest open job, by calls as the page makes them; gives the id. */
 export const submitByCall = async ({ url, token }: Sender, name: string): Promise<string> => {
   const [newest] = z.array(job).parse(await (await fetch(`${url}/CRM/UAGetC2CJobs`)).json())
   const form = new FormData()

@@ -4,7 +4,6 @@ import { callAs } from './server-call.ts'
 
 const openJobs = z.array(z.object({ id: z.uuid() }))
 
-/** Submits somebody who is on no bench yet for the first open job, as the partner whose browser holds this storage. */
 export const submitCandidate = async (server: Site, storage: Record<string, string>, name: string) => {
   const [job] = openJobs.parse(await (await fetch(`${server.url}/CRM/UAGetC2CJobs`)).json())
   const form = new FormData()

@@ -9,30 +9,27 @@ import { createFolderStore } from '#server/platform/files/folder-store.ts'
 import { inlineParser } from './inline-parser.ts'
 import { repeatWrites } from './repeated-writes.ts'
 
-/** The time of every test server: 2 March 2026, 10:00 in UTC. */
 export const testTime = new Date('2026-03-02T10:00:00.000Z')
 
-/** What the challenges of test servers are signed with. */
 export const testCaptchaKey = 'a key that only tests know'
 
 type TestCrm = { database: Database; files?: FileStore; ledger?: string | null } | { upstream: string }
 
 type Needed = { crm: TestCrm } & Partial<Omit<AppDependencies, 'crm'>>
 
-/** For tests that send no file: the folder is made at the first one. */
+/** Creates its folder on first use. */
 const unusedFiles = createFolderStore(join(tmpdir(), 'skagit-no-files'))
 
-/** For tests that read no message. */
 const nowhere = { sms: async () => {}, email: async () => {} }
 
-/** A puzzle as in production, but signed with a known key, so that tests can solve one without asking for it. */
+/** Signed with a known key, so that tests can solve one without requesting it. */
 export const testCaptcha = proofOfWork({
   key: async () => testCaptchaKey,
   clock: () => testTime,
   difficulty: 10,
 })
 
-/** A server as in production, silent, without a site and without limits of forms and their mail, at the test time; it reads files itself. */
+/** As in production, but silent, without site and form limits, at the test time; reads files in-process. */
 export const buildTestApp = async ({ crm, ...dependencies }: Needed): Promise<FastifyInstance> => {
   const app = await buildApp({
     publicUrl: () => 'http://localhost:3000',

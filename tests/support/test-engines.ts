@@ -6,7 +6,7 @@ const mode = modes.find((name) => name === given)
 if (!mode) throw new Error(`TEST_ENGINES must be one of ${modes.join(', ')}, but is "${given}".`)
 
 /**
- * Engines and stores that the server tests run on: the embedded engine and a folder; PostgreSQL and a bucket, but only marked
- * tests; or all tests on all of them.
+ * `embedded`: embedded engine and a folder; `marked`: marked tests on PostgreSQL and a bucket; `both`: all tests on
+ * all.
  */
 export const testEngines = mode

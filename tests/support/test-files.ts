@@ -14,31 +14,29 @@ import { testEngines } from './test-engines.ts'
 
 export type StoreKind = 'folder' | 'bucket'
 
-/** Store that tests may create buckets in; empty if there is none, or if the tests run on the embedded engine. */
+/** Store to create test buckets in; empty if none, or on the embedded engine. */
 const storeUrl = testEngines === 'embedded' ? '' : (process.env.TEST_S3_URL ?? '')
 
 const kindsByMode = { embedded: ['folder'], both: ['folder', 'bucket'], marked: ['bucket'] } as const
 
 const storeKinds: readonly StoreKind[] = storeUrl ? kindsByMode[testEngines] : ['folder']
 
-/** `describe.each` for what holds in every kind of store; `TEST_ENGINES=marked` tries it in a bucket. */
+/** `describe.each` over store kinds; `TEST_ENGINES=marked` adds a bucket. */
 export const onEachStore = describeMarked.each(storeKinds)
 
-/** `describe` for what only a store shows. */
 export const describeOnStore = storeUrl ? describeMarked : describe.skip
 
-/** The store for tests that run on every engine, so that they run on every store as well. */
+/** Pairs each engine with a store, so that tests on every engine cover every store. */
 export const getStore = (engine: Engine): StoreKind =>
   engine === 'postgres' && storeUrl ? 'bucket' : 'folder'
 
-/** Files that are sent, in a place of their own. */
 export type TestFiles = {
   store: FileStore
-  /** The folder on this machine in which they arrive, and in a folder also lie. */
+  /** Local upload directory; a folder store also keeps files there. */
   directory: string
-  /** A store in the same place, whose disk has so much room. */
+  /** Same location, with the given free disk space. */
   withRoom: (freeBytes: FreeBytes) => Promise<FileStore>
-  /** Names of all files there are, kept or arriving. */
+  /** Stored and arriving files. */
   names: () => Promise<string[]>
   read: (name: string) => Promise<Buffer>
   put: (name: string, content: string) => Promise<void>
@@ -46,7 +44,6 @@ export type TestFiles = {
   remove: () => Promise<void>
 }
 
-/** The files in a folder that is there. */
 export const inFolder = (directory: string): TestFiles => {
   const names = async () => (await readdir(directory)).sort()
   return {
@@ -66,14 +63,12 @@ export const inFolder = (directory: string): TestFiles => {
   }
 }
 
-/** Files in a bucket, and other ways to it. */
 export type TestBucket = TestFiles & {
   settings: BucketSettings
-  /** The same bucket, over a line to its store that leads by another address. */
+  /** Same bucket through another endpoint. */
   reachedAt: (endpoint: string, limits?: BucketLimits) => Promise<FileStore>
 }
 
-/** Variables by which a server process keeps its files in a bucket. */
 export const bucketEnv = ({ endpoint, bucket, accessKeyId, secretAccessKey }: BucketSettings) => ({
   S3_ENDPOINT: endpoint,
   S3_BUCKET: bucket,
@@ -134,10 +129,8 @@ const inBucket = async (directory: string): Promise<TestBucket> => {
 
 const makeFolder = () => mkdtemp(join(tmpdir(), 'skagit-files-'))
 
-/** A bucket of its own for files that are sent, which arrive in `directory`. */
 export const createTestBucket = async (directory?: string): Promise<TestBucket> =>
   inBucket(directory ?? (await makeFolder()))
 
-/** A place of its own for files that are sent. */
 export const createTestFiles = async (kind: StoreKind = 'folder'): Promise<TestFiles> =>
   kind === 'folder' ? inFolder(await makeFolder()) : createTestBucket()

@@ -5,16 +5,15 @@ import { firstWalk } from '#tests/support/walker/random-walk.ts'
 import type { BrowserModel, ModelServer } from './browser-model.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Whether tours leave out the random walk and take the shortest ways. */
+/** Shortest tours, without the random walk. */
 const isShort = Boolean(process.env.SHORT_TOURS)
 
-/** The first tour begins with these random steps and goes on from where they lead. */
+/** The first tour begins with these random steps. */
 const randomWalk = { seed: 2026, steps: 12 }
 
-/** Steps have limits of their own; this one ends what hangs between them. */
+/** Steps have their own limits; this one ends hangs between them. */
 const tourLimitMs = 8 * 60_000
 
-/** Where tours are walked: Chromium or windows of jsdom, and the servers they visit. */
 export type Browsers = {
   visit: (visitor: Visitor) => Promise<Page>
   leave: () => Promise<void>
@@ -57,7 +56,6 @@ const testModel = (model: BrowserModel, { visit, leave, startServer }: Browsers)
   if (model.afterwards.length > 0) test.each(model.afterwards)('%s', (sentence) => session.check(sentence))
 }
 
-/** Walks the tours of models as tests, and checks that they reached every part of each chart. */
 export const testModels = (models: readonly BrowserModel[], browsers: Browsers) => {
   describe.each(models.map((model) => [model.name, model] as const))('%s', (_, model) => {
     testModel(model, browsers)

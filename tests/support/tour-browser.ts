@@ -3,7 +3,7 @@ import type { ModelServer } from './browser-model.ts'
 import { kept } from './keeper/kept.ts'
 import type { Browsers } from './test-models.ts'
 
-/** Chromium, and one server for all models of a file which do not ask for data of their own. */
+/** One server for all models of a file, except those with `hasOwnData`. */
 export const withTourBrowser = (): Browsers => {
   const shared = new Map<string, Promise<ModelServer>>()
   afterAll(async () => {

@@ -1,7 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { eventually } from './eventually.ts'
 
-/** Watches the requests of a page from now on; the function it returns waits until all are answered. */
 export const watchRequests = (page: Page) => {
   const unanswered = new Set<Request>()
   page.on('request', (request) => unanswered.add(request))

@@ -6,12 +6,10 @@ import { callAs } from './server-call.ts'
 
 declare global {
   interface Window {
-    /** Whether the person closes every question about a passkey at once. */
     closesQuestions: boolean
   }
 }
 
-/** Closes the questions of the browser as a person would, while the page is told to. */
 const closeQuestions = () => {
   const { credentials } = navigator
   const [get, create] = [credentials.get.bind(credentials), credentials.create.bind(credentials)]
@@ -29,10 +27,8 @@ const builtIn = {
   automaticPresenceSimulation: true,
 } as const
 
-/** A passkey that a server knows, with its private half; `uses` counts how often it signed. */
 export type KnownPasskey = { id: Buffer; privateKey: Buffer; userId: string; rpId: string; uses: number }
 
-/** A passkey of the person whose browser holds this storage, added without a browser. */
 export const knownPasskey = async (server: Site, storage: Record<string, string>): Promise<KnownPasskey> => {
   const answer = await callAs(server, storage, beginPasskey.path, {})
   const { challenge, rpId, userId } = beginPasskey.response.parse(answer)
@@ -41,7 +37,6 @@ export const knownPasskey = async (server: Site, storage: Record<string, string>
   return { id: device.id, privateKey: device.privateKey(), userId, rpId, uses: 0 }
 }
 
-/** Gives a page a device of its own that holds passkeys, and whose owner is there and says yes. */
 export const virtualAuthenticator = async (page: Page) => {
   const devices = await page.context().newCDPSession(page)
   await devices.send('WebAuthn.enable')
@@ -49,12 +44,11 @@ export const virtualAuthenticator = async (page: Page) => {
   let { authenticatorId } = await add()
   await page.addInitScript(closeQuestions)
   return {
-    /** Another device takes its place, which holds no passkey yet. */
     replace: async () => {
       await devices.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
       ;({ authenticatorId } = await add())
     },
-    /** Puts a passkey on the device that another one used before. */
+    /** A passkey used elsewhere before: its counter jumps. */
     hold: async (passkey: KnownPasskey) => {
       passkey.uses += 10
       await devices.send('WebAuthn.addCredential', {
@@ -69,12 +63,10 @@ export const virtualAuthenticator = async (page: Page) => {
         },
       })
     },
-    /** How many passkeys are on it. */
     count: async () => {
       const { credentials } = await devices.send('WebAuthn.getCredentials', { authenticatorId })
       return credentials.length
     },
-    /** From now on the person closes every question, or answers it. */
     close: (doesClose: boolean) =>
       page.evaluate((value) => {
         window.closesQuestions = value

@@ -1,21 +1,19 @@
 import type { Page } from 'playwright-core'
 
-/** Something a visit can leave behind, and where the next one would come upon it. */
 type Leak = {
   plant: (page: Page) => Promise<unknown>
   look: (page: Page) => Promise<unknown>
-  /** Whether the profile has to be thrown away for it. */
+  /** Set if the profile must be discarded. */
   isLasting?: boolean
 }
 
-/** What the site answers to a request of a page. */
 export const readText = (page: Page, path: string) =>
   page.evaluate(async (address) => {
     const answer = await fetch(address).catch(() => null)
     return answer ? answer.text() : 'no answer'
   }, path)
 
-/** What a visit can leave behind; /text and /header are those of a plain site. */
+/** /text and /header are those of `startPlainSite`. */
 export const leaks: Record<string, Leak> = {
   'local storage': {
     plant: (page) => page.evaluate(() => localStorage.setItem('left', 'behind')),

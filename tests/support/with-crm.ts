@@ -3,7 +3,6 @@ import type { Database, Engine } from '#server/platform/db/database.ts'
 import { createTestDatabase } from './database.ts'
 import { buildTestApp } from './test-app.ts'
 
-/** For the tests of a `describe`: an empty database of their own and one server on it. */
 export const withCrm = (engine: Engine) => {
   let database: Database
   let app: FastifyInstance

@@ -11,7 +11,6 @@ type WithSite = (settings: {
 
 type More = Pick<Visitor, 'expected' | 'width' | 'dark' | 'camera'>
 
-/** A server with the sample data, and its people at their pages, signed in; for one test file. */
 export const withPeople = (withSite: WithSite = withChromium) => {
   const { visit, server } = withSite({ env: { SEED: 'sample' } })
   const storage = new Map<string, Record<string, string>>()

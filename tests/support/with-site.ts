@@ -2,7 +2,6 @@ import { withBrowser } from './browser.ts'
 import { kept } from './keeper/kept.ts'
 import type { RunningServer, ServerSettings, Site } from './running-server.ts'
 
-/** For the tests of a file: a server on fresh data, and a Chromium to visit it with. */
 export const withSite = (settings?: ServerSettings) => {
   const browser = withBrowser()
   let started: RunningServer

@@ -11,13 +11,12 @@ import { emptyCoverage } from '#tests/support/walker/model.ts'
 type Tools = {
   models: BrowserModel[]
   print: (line: string) => void
-  /** Builds the site and finds a browser; false if there is none. */
+  /** False if no browser is found. */
   prepare: () => Promise<boolean>
 }
 
-/** Every model of `tests/support/models`, in the order of their names. */
 export const findModels = async (): Promise<BrowserModel[]> => {
-  // Inside Jest the models use its own.
+  // Models use `expect`, which is global only in Jest.
   if (!('expect' in globalThis)) Object.assign(globalThis, { expect })
   const { allModels } = await import('#tests/support/models/all-models.ts')
   return allModels
@@ -26,7 +25,6 @@ export const findModels = async (): Promise<BrowserModel[]> => {
 /** `formFlow`, `form-flow` and `Form Flow` are the same. */
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** The models with this name, or of the chart with this id. */
 export const modelsCalled = (models: BrowserModel[], subject: string): BrowserModel[] =>
   models.filter(({ name, machine }) => [name, machine.id].map(plain).includes(plain(subject)))
 
@@ -44,7 +42,6 @@ const listCharts = ({ models, print }: Tools) => {
 const getMessage = (failure: unknown) =>
   stripVTControlCharacters(failure instanceof Error ? failure.message : String(failure))
 
-/** Starts the server that a model wants and a browser, and ends both after the work. */
 const surround = async (
   model: BrowserModel,
   work: (session: Awaited<ReturnType<BrowserModel['start']>>, leave: () => Promise<void>) => Promise<void>,
@@ -66,7 +63,6 @@ const surround = async (
   }
 }
 
-/** Walks the tours of a model, checks what must be true afterwards, and prints each; false if something failed. */
 const walkModel = async (model: BrowserModel, print: Tools['print']): Promise<boolean> => {
   const tours = model.tours('every edge')
   let failed = 0
@@ -89,7 +85,6 @@ const walkModel = async (model: BrowserModel, print: Tools['print']): Promise<bo
   return failed === 0
 }
 
-/** Lists all charts, or walks the one with this name; returns the exit code. */
 export const pathsCommand = async (subject: string | undefined, tools: Tools): Promise<number> => {
   const { models, print, prepare } = tools
   if (subject === undefined) {

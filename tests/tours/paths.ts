@@ -2,10 +2,10 @@ import { ensureBrowser } from '#tests/run/ensure-browser.ts'
 import { ensureBuild } from '../../scripts/ensure-build.ts'
 import { findModels, pathsCommand } from './paths-command.ts'
 
-// The server and its data end with the process, even when it is interrupted.
+// Ends the server and its data, even when interrupted.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-// A reader of only the first lines, such as `head`, closes the pipe.
+// A reader such as `head` closes the pipe early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit(0)

@@ -6,10 +6,8 @@ import {
   getMySessions,
 } from '#api/contracts/account/my-sessions.contract.ts'
 
-/** Where the reader is signed in. */
 export const mySessionsTag = 'MySessions'
 
-// Also after a failure: what is over elsewhere is to be seen as over.
 const changed = { invalidatesTags: [mySessionsTag] } as const
 
 const mySessionsApi = crmApi.enhanceEndpoints({ addTagTypes: [mySessionsTag] }).injectEndpoints({

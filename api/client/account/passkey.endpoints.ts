@@ -8,10 +8,9 @@ import {
   renamePasskey,
 } from '#api/contracts/account/passkey.contract.ts'
 
-/** The passkeys of the reader, and whether they may change them. */
 export const passkeysTag = 'Passkeys'
 
-// Also after a failure: it may have been done all the same, or the session may be too old by now.
+// Also on errors: the change may have been made.
 const changed = { invalidatesTags: [passkeysTag] } as const
 
 const passkeyApi = crmApi.enhanceEndpoints({ addTagTypes: [passkeysTag] }).injectEndpoints({

@@ -9,7 +9,6 @@ import {
 } from '#api/contracts/account/profile.contract.ts'
 import { reverseGeocode } from '#api/contracts/platform/lookup.contract.ts'
 
-/** Largest picture that is sent, in bytes. */
 export const photoMaxBytes = uploadProfileImage.multipart.maxBytes
 
 export const profileApi = crmApi.injectEndpoints({

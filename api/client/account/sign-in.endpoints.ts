@@ -18,7 +18,7 @@ export const signInApi = crmApi.injectEndpoints({
     beginPasskeySignIn: build.mutation(fromContract(beginPasskeySignIn)),
     signInWithPasskey: build.mutation(fromContract(signInWithPasskey)),
     partnerSignUp: build.mutation(fromContract(partnerSignUp)),
-    /** Ends the session of a token that the browser has forgotten by then; sent even when the page is left at once. */
+    /** Token as argument: storage is already cleared. `keepalive` survives unload. */
     signOut: build.mutation({
       query: (token: string) => ({ url: signOut.path, method: signOut.method, token, keepalive: true }),
       responseSchema: signOut.response,

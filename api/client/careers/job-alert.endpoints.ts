@@ -2,7 +2,7 @@ import { crmApi } from '#api/client/crm-api.ts'
 import { fromContract } from '#api/client/from-contract.ts'
 import { askForJobAlert, changeJobAlert, checkJobAlert } from '#api/contracts/careers/job-alert.contract.ts'
 
-// No answer is kept: the chart of the page knows how the alert stands.
+// Mutations: the page's machine holds the state, not the cache.
 const jobAlertApi = crmApi.injectEndpoints({
   endpoints: (build) => ({
     askForJobAlert: build.mutation(fromContract(askForJobAlert)),

@@ -10,7 +10,7 @@ import {
   withdrawMyApplication,
 } from '#api/contracts/careers/my-application.contract.ts'
 
-// No answer is kept: the chart of the page knows how the application stands.
+// Mutations: the page's machine holds the state, not the cache.
 const myApplicationApi = crmApi.injectEndpoints({
   endpoints: (build) => ({
     checkMyApplication: build.mutation(fromContract(checkMyApplication)),

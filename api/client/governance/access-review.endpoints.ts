@@ -2,11 +2,9 @@ import { crmApi } from '#api/client/crm-api.ts'
 import { fromContract } from '#api/client/from-contract.ts'
 import { getAccess, reviewAccess } from '#api/contracts/governance/access-review.contract.ts'
 
-/** The calls around the review of who may do what. */
 const accessReviewApi = crmApi.enhanceEndpoints({ addTagTypes: ['Access', 'Person'] }).injectEndpoints({
   endpoints: (build) => ({
     getAccess: build.query({ ...fromContract(getAccess), providesTags: ['Access'] }),
-    // Also after a refusal: the roles are not as they were shown.
     reviewAccess: build.mutation({ ...fromContract(reviewAccess), invalidatesTags: ['Access', 'Person'] }),
   }),
 })

@@ -7,7 +7,6 @@ import {
   searchAudit,
 } from '#api/contracts/governance/audit.contract.ts'
 
-/** The calls around the audit. What is asked for may have grown since, so it is asked for anew. */
 const auditApi = crmApi.injectEndpoints({
   endpoints: (build) => ({
     searchAudit: build.query({ ...fromContract(searchAudit), keepUnusedDataFor: 0 }),

@@ -13,7 +13,7 @@ const dataRequestApi = crmApi
   .injectEndpoints({
     endpoints: (build) => ({
       askForData: build.mutation(fromContract(askForData)),
-      // No answer is kept: the chart of the page knows how the link stands.
+      // A mutation: the page's machine holds the state, not the cache.
       checkDataRequest: build.mutation(fromContract(checkDataRequest)),
       confirmDataRequest: build.mutation(fromContract(confirmDataRequest)),
       getDataRequests: build.query({
@@ -21,7 +21,7 @@ const dataRequestApi = crmApi
         keepUnusedDataFor: 0,
         providesTags: ['DataRequest'],
       }),
-      // Also after a refusal: somebody else may have closed it. A closed request can be erased.
+      // Also on errors: a colleague may have closed it.
       closeDataRequest: build.mutation({
         ...fromContract(closeDataRequest),
         invalidatesTags: ['DataRequest', 'PersonalData'],

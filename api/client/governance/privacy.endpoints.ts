@@ -12,19 +12,17 @@ import {
 } from '#api/contracts/governance/privacy.contract.ts'
 import { getDueRecords, getRetention } from '#api/contracts/governance/retention.contract.ts'
 
-/** The calls around what is known of a person. */
 const privacyApi = crmApi
   .enhanceEndpoints({ addTagTypes: ['PersonalData', 'Person', 'LegalHold'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      // Nothing of it stays once it is not looked at any more.
+      // Personal data leaves the cache with its last subscriber.
       findPersonalData: build.query({
         ...fromContract(findPersonalData),
         keepUnusedDataFor: 0,
         providesTags: ['PersonalData'],
       }),
       getPersonalDataArchive: build.mutation(fromContract(getPersonalDataArchive)),
-      // Also after a refusal: something else is there than was shown.
       erasePersonalData: build.mutation({
         ...fromContract(erasePersonalData),
         invalidatesTags: ['PersonalData', 'Person', 'LegalHold'],

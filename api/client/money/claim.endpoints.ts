@@ -15,12 +15,11 @@ import { payExpenses, takeBackPayment } from '#api/contracts/money/claim-payment
 const list = { type: 'Claim', id: 'LIST' } as const
 const getTag = (id: string) => ({ type: 'Claim', id }) as const
 
-/** Also after a refusal: the claim is not as it was shown. */
+/** Also on errors: the shown claim is stale. */
 const changed = {
   invalidatesTags: (_: unknown, __: unknown, { body }: { body: { id: string } }) => [list, getTag(body.id)],
 }
 
-/** The calls around expense claims. */
 const claimApi = crmApi.enhanceEndpoints({ addTagTypes: ['Claim'] }).injectEndpoints({
   endpoints: (build) => ({
     getExpenses: build.query({ ...fromContract(getExpenses), providesTags: [list] }),

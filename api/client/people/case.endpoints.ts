@@ -12,7 +12,6 @@ import {
 const list = { type: 'Case', id: 'LIST' } as const
 const getTag = (id: string) => ({ type: 'Case', id }) as const
 
-/** The calls around support cases. */
 const caseApi = crmApi.enhanceEndpoints({ addTagTypes: ['Case'] }).injectEndpoints({
   endpoints: (build) => ({
     getCases: build.query({ ...fromContract(getCases), providesTags: [list] }),
@@ -25,7 +24,6 @@ const caseApi = crmApi.enhanceEndpoints({ addTagTypes: ['Case'] }).injectEndpoin
     addCase: build.mutation({ ...fromContract(addCase), invalidatesTags: [list] }),
     addCaseReply: build.mutation({
       ...fromContract(addCaseReply),
-      // Also after a refusal: the case is not as it was shown.
       invalidatesTags: (_case, _error, { body }) => [list, getTag(body.id)],
     }),
   }),

@@ -4,7 +4,6 @@ import { checkContactStop, stopContactChange } from '#api/contracts/people/conta
 import { stepContactChange } from '#api/contracts/people/people.contract.ts'
 import { changedPerson } from './people.endpoints.ts'
 
-/** The calls by which a change that others began is stopped, confirmed or cancelled. */
 const contactChangeApi = crmApi.enhanceEndpoints({ addTagTypes: ['Person'] }).injectEndpoints({
   endpoints: (build) => ({
     checkContactStop: build.query({ ...fromContract(checkContactStop), keepUnusedDataFor: 0 }),

@@ -15,7 +15,7 @@ const libraryApi = crmApi.enhanceEndpoints({ addTagTypes: ['Acknowledgement'] })
       ...fromContract(findAcknowledgementReport),
       providesTags: tags,
     }),
-    // Also after a failure: it may have been taken all the same.
+    // Also on errors: it may have been stored.
     acknowledgeDocument: build.mutation({
       ...fromContract(acknowledgeDocument),
       invalidatesTags: tags,

@@ -3,7 +3,6 @@ import { fromContract } from '#api/client/from-contract.ts'
 import { changePrivateDetails, getHrDashboard } from '#api/contracts/people/hr.contract.ts'
 import { changedPerson, peopleListTag } from './people.endpoints.ts'
 
-/** What only HR is told, and keeps. */
 const hrApi = crmApi.enhanceEndpoints({ addTagTypes: ['Person'] }).injectEndpoints({
   endpoints: (build) => ({
     getHrDashboard: build.query({ ...fromContract(getHrDashboard), providesTags: [peopleListTag] }),

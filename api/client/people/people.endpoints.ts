@@ -16,7 +16,7 @@ export const peopleListTag = { type: 'Person', id: 'LIST' } as const
 
 export const personTag = (id: string) => ({ type: 'Person', id }) as const
 
-/** Also after a refusal: the person is not as they were shown. */
+/** Also on errors: the shown person is stale. */
 export const changedPerson = {
   invalidatesTags: (_: unknown, __: unknown, { body }: { body: { id: string } }) => [
     peopleListTag,
@@ -24,7 +24,6 @@ export const changedPerson = {
   ],
 }
 
-/** The calls around the people of the firm. */
 const peopleApi = crmApi.enhanceEndpoints({ addTagTypes: ['Person'] }).injectEndpoints({
   endpoints: (build) => ({
     findPeople: build.query({ ...fromContract(findPeople), providesTags: [peopleListTag] }),

@@ -17,12 +17,11 @@ import {
 } from '#api/contracts/people/phone-change.contract.ts'
 import { changedPerson } from './people.endpoints.ts'
 
-/** The calls by which somebody gets another phone number to sign in with. */
 const phoneChangeApi = crmApi
   .enhanceEndpoints({ addTagTypes: [linkTag, mySessionsTag, passkeysTag, 'Person'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      // Refused where the session is too old, which the passkeys tell.
+      // The session may be too old, which the passkeys query returns.
       sendPhoneChangeCode: build.mutation({
         ...fromContract(sendPhoneChangeCode),
         invalidatesTags: (_, error) => (error ? [passkeysTag] : []),

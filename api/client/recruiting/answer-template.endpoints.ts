@@ -7,7 +7,6 @@ import {
   removeAnswerTemplate,
 } from '#api/contracts/recruiting/answer-template.contract.ts'
 
-/** Also after a refusal: somebody else may have changed or removed it. */
 const changed = { invalidatesTags: ['AnswerTemplate'] as const }
 
 const answerTemplateApi = crmApi.enhanceEndpoints({ addTagTypes: ['AnswerTemplate'] }).injectEndpoints({

@@ -6,7 +6,6 @@ import type {
 
 const isNewer = (one: Application, other: Application) => one.since.localeCompare(other.since)
 
-/** A board without some of its cards. */
 export const without = (
   { columns, ...rest }: ApplicationBoard,
   ids: readonly string[],
@@ -18,7 +17,6 @@ export const without = (
   }),
 })
 
-/** A board with cards where they say that they are: in the column of their stage, or among what ended. */
 export const withCards = (
   { columns, ended, ...rest }: ApplicationBoard,
   cards: readonly Application[],
@@ -42,37 +40,30 @@ export const withCards = (
   }
 }
 
-/** A card once a step was taken with it: nothing of it waits any more. */
 export const stepped = (card: Application, since: string): Application => ({
   ...card,
   ...(card.signs && { signs: { ...card.signs, waitingSince: null } }),
   ...{ since, needsAttention: false, revision: card.revision + 1 },
 })
 
-/** The counts of what ended with those left out that did not end after all. */
 export const withEnded = (ended: ApplicationBoard['ended'], undone: readonly Outcome[]) => {
   const left = (outcome: Outcome) => ended[outcome] - undone.filter((one) => one === outcome).length
   return { Placed: left('Placed'), Rejected: left('Rejected'), Withdrawn: left('Withdrawn') }
 }
 
-/** All cards of a board. */
 export const findCards = ({ columns }: ApplicationBoard) => columns.flatMap(({ cards }) => cards)
 
-/** The cards of a board with these ids. */
 export const cardsOn = (board: ApplicationBoard, ids: readonly string[]) =>
   findCards(board).filter(({ id }) => ids.includes(id))
 
-/** Cards that are placed from here, as they were seen before; null until the server has answered. */
+/** `answeredAt` is in milliseconds, null while pending. */
 export type Placing = {
   seen: readonly { id: string; revision: number }[]
   place: (card: Application) => Application
   answeredAt: number | null
 }
 
-/**
- * Puts a card where it was placed from here, if that is still on its way or was answered after a time: what the server was asked for then
- * may not know of it.
- */
+/** Reapplies optimistic placements that a response requested earlier may lack. */
 export const placedSince =
   (placings: readonly Placing[], asked: number) =>
   (card: Application): Application => {
@@ -84,7 +75,6 @@ export const placedSince =
     return found ? { ...found.place(card), revision: card.revision + 1 } : card
   }
 
-/** A board with cards where `place` puts them. */
 export const withPlaced = (
   board: ApplicationBoard,
   place: (card: Application) => Application,

@@ -38,7 +38,7 @@ const list = { type: 'Application', id: 'LIST' } as const
 
 const getTag = (id: string) => ({ type: 'Application', id }) as const
 
-/** Also after a refusal: the application is not as it was shown. */
+/** Also on errors: the shown application is stale. */
 const changedOne = {
   invalidatesTags: (_: unknown, __: unknown, { body }: { body: { id: string } }) => [list, getTag(body.id)],
 }
@@ -52,7 +52,6 @@ const changedAll = {
   ],
 }
 
-/** The calls of those who recruit, around applications. */
 const applicationApi = crmApi.enhanceEndpoints({ addTagTypes: ['Application'] }).injectEndpoints({
   endpoints: (build) => ({
     getApplicationBoard: build.query({ ...fromContract(getApplicationBoard), providesTags: [list] }),
@@ -61,7 +60,7 @@ const applicationApi = crmApi.enhanceEndpoints({ addTagTypes: ['Application'] })
     countApplications: build.query({ ...fromContract(countApplications), providesTags: [list] }),
     getApplication: build.query({
       ...fromContract(getApplication),
-      // What was asked for before a step is answered with what stood before it.
+      // A response requested before a step may arrive after it.
       merge: (shown, answer) => (answer.revision < shown.revision ? shown : answer),
       providesTags: (_application, _error, { id }) => [getTag(id)],
     }),
@@ -122,20 +121,18 @@ const applicationApi = crmApi.enhanceEndpoints({ addTagTypes: ['Application'] })
 
 type State = Parameters<typeof crmApi.util.selectCachedArgsForQuery>[0]
 
-/** A call that has begun, as RTK Query tells of it. */
 type Started<Answer = unknown> = {
   dispatch: ThunkDispatch<State, unknown, UnknownAction>
   getState: () => State
   queryFulfilled: PromiseLike<Answer>
 }
 
-/** What was placed lately from each store. */
 const placingsOf = new WeakMap<Started['dispatch'], Placing[]>()
 
-/** For so long an answer can be on its way, in milliseconds. */
+/** Milliseconds a response can be in flight. */
 const longestAnswerMs = 60_000
 
-/** Notes what is placed until no answer is on its way any more that was asked for before. */
+/** Kept until no response requested before the placement can be in flight. */
 const notePlacing = ({ dispatch, queryFulfilled }: Started, placing: Placing): void => {
   const lately = Date.now() - longestAnswerMs
   const others = placingsOf.get(dispatch)?.filter(({ answeredAt }) => (answeredAt ?? lately) >= lately) ?? []
@@ -149,7 +146,6 @@ const notePlacing = ({ dispatch, queryFulfilled }: Started, placing: Placing): v
   void queryFulfilled.then(answered, refused)
 }
 
-/** Puts cards where they were placed meanwhile: the answer to what was asked before may not know of it. */
 const keepPlaced = (
   { dispatch, queryFulfilled }: Started,
   show: (place: (card: Application) => Application) => void,
@@ -182,13 +178,11 @@ applicationApi.enhanceEndpoints({
   },
 })
 
-/** A call that has begun, and what it is answered with. */
 export type Answered<Answer = ApplicationDetails> = Pick<
   Started<{ data: Answer }>,
   'dispatch' | 'queryFulfilled'
 >
 
-/** Shows at once, where an application is open, what is known of how it stands. */
 export const changeShown = (
   dispatch: Started['dispatch'],
   { id, ...known }: Pick<ApplicationDetails, 'id' | 'revision'> & Partial<ApplicationDetails>,
@@ -197,7 +191,6 @@ export const changeShown = (
   dispatch(applicationApi.util.updateQueryData('getApplication', { id }, change))
 }
 
-/** Shows what a call is answered with; a refusal shows nothing. */
 export const onceAnswered = <Answer>(
   { queryFulfilled }: Answered<Answer>,
   show: (answer: Answer) => void,
@@ -208,7 +201,7 @@ export const onceAnswered = <Answer>(
   )
 }
 
-/** Shows at once, where one of several is open, how it stands after a step on all of them: the next step begins from there. */
+/** The next step needs the new revision. */
 const showCards = (call: Answered<{ applications: Application[] }>): void =>
   onceAnswered(call, ({ applications }) => {
     for (const { id, stage, outcome, since, revision } of applications) {
@@ -216,14 +209,13 @@ const showCards = (call: Answered<{ applications: Application[] }>): void =>
     }
   })
 
-/** Shows at once what a change of an application is answered with. */
 const showAnswer = (call: Answered): void =>
   onceAnswered(call, (application) => {
     const { id } = application
     call.dispatch(applicationApi.util.upsertQueryData('getApplication', { id }, application))
   })
 
-/** Shows cards where they are put, on every board that has them, and those back that the server refuses; nothing else moves. */
+/** Optimistic; undoes only the cards that the server refuses. */
 const placeAtOnce = (
   call: Started,
   seen: readonly { id: string; revision: number }[],

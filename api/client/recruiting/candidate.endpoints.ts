@@ -14,7 +14,6 @@ import {
   searchCandidates,
 } from '#api/contracts/recruiting/candidate-search.contract.ts'
 
-/** Also after a refusal: somebody else may have changed them. */
 const changedSearches = { invalidatesTags: ['SavedSearch'] as const }
 const changedCandidates = { invalidatesTags: ['Application'] as const }
 
@@ -22,7 +21,7 @@ const candidateApi = crmApi
   .enhanceEndpoints({ addTagTypes: ['Application', 'SavedSearch'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      // Without a tag: what was found stays as it is while it is read, and is looked for again with the page.
+      // No tag: results stay unchanged while they are read.
       searchCandidates: build.query(fromContract(searchCandidates)),
       countCandidates: build.query(fromContract(countCandidates)),
       getSavedSearches: build.query({ ...fromContract(getSavedSearches), providesTags: ['SavedSearch'] }),

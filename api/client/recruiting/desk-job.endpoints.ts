@@ -15,12 +15,10 @@ const list = { type: 'DeskJob', id: 'LIST' } as const
 
 const jobTag = (id: string) => ({ type: 'DeskJob', id }) as const
 
-/** Also after a refusal: the job is not as it was shown. */
 const changedJob = {
   invalidatesTags: (_: unknown, __: unknown, { body }: { body: { id: string } }) => [list, jobTag(body.id)],
 }
 
-/** The calls of those who recruit, around the jobs they write. */
 const deskJobApi = crmApi.enhanceEndpoints({ addTagTypes: ['DeskJob'] }).injectEndpoints({
   endpoints: (build) => ({
     findDeskJobs: build.query({ ...fromContract(findDeskJobs), providesTags: [list] }),
@@ -32,7 +30,7 @@ const deskJobApi = crmApi.enhanceEndpoints({ addTagTypes: ['DeskJob'] }).injectE
     addJob: build.mutation({ ...fromContract(addJob), invalidatesTags: [list] }),
     changeJob: build.mutation({ ...fromContract(changeJob), ...changedJob }),
     stepJob: build.mutation({ ...fromContract(stepJob), ...changedJob }),
-    // Its page is left with it.
+    // Not its own tag: its page is being left.
     removeJob: build.mutation({ ...fromContract(removeJob), invalidatesTags: [list] }),
     copyJob: build.mutation({ ...fromContract(copyJob), invalidatesTags: [list] }),
   }),

@@ -16,7 +16,6 @@ const list = { type: 'Inquiry', id: 'LIST' } as const
 
 const inquiryTag = (id: string) => ({ type: 'Inquiry', id }) as const
 
-/** Also after a refusal: the inquiry is not as it was shown. */
 const changedInquiry = {
   invalidatesTags: (_: unknown, __: unknown, { body }: { body: { id: string } }) => [
     list,
@@ -24,12 +23,11 @@ const changedInquiry = {
   ],
 }
 
-/** The calls of those who recruit, around what came in by the forms of the site. */
 const inquiryApi = crmApi
   .enhanceEndpoints({ addTagTypes: ['Inquiry', 'Mail', 'Partner', 'Submission'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      // It counts what waits in other lists too.
+      // Counts waiting rows of other lists too.
       getDesk: build.query({
         ...fromContract(getDesk),
         providesTags: [list, 'Mail', { type: 'Partner', id: 'LIST' }, { type: 'Submission', id: 'LIST' }],
@@ -44,7 +42,6 @@ const inquiryApi = crmApi
       noteInquiry: build.mutation({ ...fromContract(noteInquiry), ...changedInquiry }),
       answerInquiry: build.mutation({ ...fromContract(answerInquiry), ...changedInquiry }),
       takeBackAnswer: build.mutation({ ...fromContract(takeBackAnswer), ...changedInquiry }),
-      // What is shown does not change by it.
       saveAnswerDraft: build.mutation(fromContract(saveAnswerDraft)),
       dropEarlierDraft: build.mutation({ ...fromContract(dropEarlierDraft), ...changedInquiry }),
     }),

@@ -18,18 +18,18 @@ import { type Answered, changeShown, onceAnswered } from './application.endpoint
 
 const mine = { type: 'MyInterviews' } as const
 
-/** Also after a refusal: the interview is not as it was shown. It stands in the history of its application as well. */
+/** Also on errors; the application's history lists interviews too. */
 const steps: { invalidatesTags: (typeof mine | { type: 'Application' })[] } = {
   invalidatesTags: [mine, { type: 'Application' }],
 }
 
-/** A step that is answered with all interviews of its application: shown at once, as the next step begins from there. */
+/** The next step needs the returned revisions at once. */
 const stepOfApplication = {
   ...steps,
   onQueryStarted: (_: unknown, call: Answered<Interview[]>) => showInterviews(call),
 }
 
-/** The calls around interviews; whatever changes an application, here or elsewhere, may have changed those of it. */
+/** Any change of an application may change its interviews. */
 const interviewApi = crmApi
   .enhanceEndpoints({ addTagTypes: ['Application', 'MyInterviews'] })
   .injectEndpoints({
@@ -39,7 +39,7 @@ const interviewApi = crmApi
         providesTags: (_interviews, _error, { id }) => [{ type: 'Application', id }],
       }),
       getInterviewers: build.query(fromContract(getInterviewers)),
-      // Also asked again after a refusal: something was booked meanwhile.
+      // Also on errors: a time may have been booked meanwhile.
       findOverlaps: build.query({
         ...fromContract(findOverlaps),
         providesTags: [{ type: 'Application' }],
@@ -51,13 +51,12 @@ const interviewApi = crmApi
       closeInterview: build.mutation({ ...fromContract(closeInterview), ...stepOfApplication }),
       getMyInterviews: build.query({ ...fromContract(getMyInterviews), providesTags: [mine] }),
       giveFeedback: build.mutation({ ...fromContract(giveFeedback), ...steps }),
-      // No answer is kept: the chart of the page knows how the interview stands.
+      // A mutation: the page's machine holds the state, not the cache.
       checkInterview: build.mutation(fromContract(checkInterview)),
       answerInterview: build.mutation(fromContract(answerInterview)),
     }),
   })
 
-/** Shows the interviews a step is answered with, and that their application was changed by it. */
 const showInterviews = (call: Answered<Interview[]>): void =>
   onceAnswered(call, (interviews) => {
     const application = interviews[0]?.application

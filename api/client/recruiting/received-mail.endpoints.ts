@@ -9,7 +9,7 @@ import {
   stepMail,
 } from '#api/contracts/recruiting/received-mail.contract.ts'
 
-/** The calls around mail that belongs to nothing yet. Filing one changes inquiries and applications too. */
+/** Filing a mail changes inquiries and applications too. */
 const receivedMailApi = crmApi
   .enhanceEndpoints({ addTagTypes: ['Inquiry', 'Mail', 'Application'] })
   .injectEndpoints({

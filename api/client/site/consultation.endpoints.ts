@@ -6,7 +6,7 @@ import {
   holdConsultation,
 } from '#api/contracts/site/consultation.contract.ts'
 
-/** No answer is kept: the chart of the page knows how the call stands. */
+/** Mutations: the page's machine holds the state, not the cache. */
 export const { useCheckConsultationMutation, useHoldConsultationMutation, useAnswerConsultationMutation } =
   crmApi.injectEndpoints({
     endpoints: (build) => ({

@@ -16,16 +16,14 @@ import {
   stepAssignment,
 } from '#api/contracts/staffing/client.contract.ts'
 
-/** Whatever tells of clients is asked for again, also after a refusal: the client is not as it was shown. */
 const writes = { invalidatesTags: ['Client' as const] }
 
-/** The calls around the clients of the firm. */
 const clientApi = crmApi.enhanceEndpoints({ addTagTypes: ['Client', 'Person'] }).injectEndpoints({
   endpoints: (build) => ({
     getClients: build.query({ ...fromContract(getClients), providesTags: ['Client'] }),
     getClient: build.query({ ...fromContract(getClient), providesTags: ['Client'] }),
     getAssignable: build.query({ ...fromContract(getAssignable), providesTags: ['Person'] }),
-    // They also end when the person leaves.
+    // Assignments also end when the person leaves.
     getAssignments: build.query({
       ...fromContract(getAssignments),
       providesTags: (_list, _error, { personId }) => ['Client', personTag(personId)],

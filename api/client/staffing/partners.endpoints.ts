@@ -19,7 +19,6 @@ const list = { type: 'Partner', id: 'LIST' } as const
 
 const partnerTag = (id: string) => ({ type: 'Partner', id }) as const
 
-/** Also after a refusal: the partner is not as it was shown. */
 const changedPartner = {
   invalidatesTags: (_: unknown, __: unknown, { body }: { body: { id: string } }) => [
     list,
@@ -27,13 +26,12 @@ const changedPartner = {
   ],
 }
 
-/** The calls of those who recruit, around partners and those who want to be. */
 const partnersApi = crmApi.enhanceEndpoints({ addTagTypes: ['Partner'] }).injectEndpoints({
   endpoints: (build) => ({
     getPartners: build.query({
       ...fromContract(getPartners),
       providesTags: [list],
-      // The number beside the link to the list is that of the list.
+      // Updates the count beside the navigation link.
       onQueryStarted: (_, { dispatch, queryFulfilled }) => {
         const count = ({ data }: Awaited<typeof queryFulfilled>) => {
           const waiting = data.filter(isWaiting).length
@@ -47,7 +45,7 @@ const partnersApi = crmApi.enhanceEndpoints({ addTagTypes: ['Partner'] }).inject
       ...fromContract(getPartner),
       providesTags: (_partner, _error, { id }) => [partnerTag(id)],
     }),
-    // Nothing of it may be older than the question that it is shown in.
+    // Never cached: a dialog shows it.
     getPartnerOpenWork: build.query({
       ...fromContract(getPartnerOpenWork),
       keepUnusedDataFor: 0,

@@ -14,7 +14,7 @@ const list = { type: 'Placement', id: 'LIST' } as const
 
 const getTag = (id: string) => ({ type: 'Placement', id }) as const
 
-/** Also after a refusal: the placement is not as it was shown. A new assignment and a new person show elsewhere too. */
+/** A new assignment and person show elsewhere too. */
 const decides = {
   invalidatesTags: (_: unknown, __: unknown, { body }: { body: { id: string } }) => [
     list,
@@ -25,7 +25,6 @@ const decides = {
   ],
 }
 
-/** The calls around candidates who were placed. */
 const placementApi = crmApi
   .enhanceEndpoints({ addTagTypes: ['Placement', 'Client', 'Person', 'Application'] })
   .injectEndpoints({

@@ -13,7 +13,7 @@ import {
 
 const submissions = { type: 'Submission', id: 'LIST' } as const
 
-/** A submission and, because its status shows there too, the benches. A refused step was taken by somebody else. */
+/** Benches show the status; a refused step was taken by a colleague. */
 const changed = (stored: Submission | undefined, error: unknown) => {
   if (stored) {
     return [

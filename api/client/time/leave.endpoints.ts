@@ -8,7 +8,7 @@ import {
 } from '#api/contracts/time/leave.contract.ts'
 import { sheetList, timeSheetApi } from './time-sheet.endpoints.ts'
 
-/** A leave is a sheet, so every list of sheets is out of date with it, also after a refusal. */
+/** Leave counts as a sheet. */
 const changed = { invalidatesTags: [sheetList] }
 
 const shown = { providesTags: [sheetList] }

@@ -27,7 +27,6 @@ import {
 
 const changedFeed = { invalidatesTags: ['CalendarFeed' as const] }
 
-/** The caller's private calendar feed: whether there is one, making one, letting it go on, and voiding it. */
 const calendarFeedApi = crmApi.enhanceEndpoints({ addTagTypes: ['CalendarFeed'] }).injectEndpoints({
   endpoints: (build) => ({
     getCalendarFeed: build.query({ ...fromContract(getCalendarFeed), providesTags: ['CalendarFeed'] }),
@@ -44,7 +43,6 @@ export const {
   useRevokeCalendarFeedMutation,
 } = calendarFeedApi
 
-/** A step for several sheets at once; `reason` for reopening, `key` makes a repetition count once. */
 const sheetStep = z.object({
   call: z.enum(['submit', 'withdraw', 'reopen']),
   ids: z.array(z.uuid()),
@@ -54,10 +52,10 @@ const sheetStep = z.object({
 
 const getTag = ({ id }: Pick<TimeSheet, 'id'>) => ({ type: 'TimeSheet', id }) as const
 
-/** Invalidate it after anything that changes a sheet or leave. */
+/** Invalidate after any change of a sheet or leave. */
 export const sheetList = { type: 'TimeSheet', id: 'LIST' } as const
 
-/** Also after a refusal: the sheets are not as they were shown. */
+/** Also on errors: the shown sheets are stale. */
 const changedSheets = (ids: readonly string[]) => [sheetList, ...ids.map((id) => getTag({ id }))]
 
 const getTags = (sheets: TimeSheet[] = []) => [...sheets.map(getTag), sheetList]
@@ -66,16 +64,15 @@ const claimTag = (id: string) => ({ type: 'Claim', id }) as const
 
 const claimList = claimTag('LIST')
 
-/** Time limit of a table of all sheets, in milliseconds. */
+/** Milliseconds. */
 const tableTimeout = 10 * 60_000
 
-/** The text of a good answer, whose lines are counted while they arrive; what a refused one says. */
 const readLines = async (response: Response, onLines: (lines: number) => void): Promise<unknown> => {
   if (!response.ok) return response.json()
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   const texts: string[] = []
   let lines = 0
-  // Not `for await`, which Safari does not know of streams.
+  // Safari lacks async iteration of streams.
   for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
     texts.push(part.value)
     lines += part.value.split('\n').length - 1
@@ -84,10 +81,9 @@ const readLines = async (response: Response, onLines: (lines: number) => void): 
   return texts.join('')
 }
 
-/** The calls around time sheets. Lists hold leave as well. */
 export const timeSheetApi = crmApi.enhanceEndpoints({ addTagTypes: ['TimeSheet', 'Claim'] }).injectEndpoints({
   endpoints: (build) => ({
-    // One tag: with a hundred thousand sheets, a tag for each would cost more than the list.
+    // One tag: with 100,000 sheets, one each would cost more than the list.
     getTimesheets: build.query({ ...fromContract(getTimesheets), providesTags: [sheetList] }),
     getTeamTimesheets: build.query({ ...fromContract(getTeamTimesheets), providesTags: [sheetList] }),
     getTeamTimesheetsExport: build.query({ ...fromContract(getTeamTimesheetsExport), keepUnusedDataFor: 0 }),
@@ -124,7 +120,7 @@ export const timeSheetApi = crmApi.enhanceEndpoints({ addTagTypes: ['TimeSheet',
     }),
     decideApprovals: build.mutation({
       ...fromContract(decideApprovals),
-      // Each id is of a sheet, of leave or of a claim.
+      // An id of a sheet, leave or claim.
       invalidatesTags: (_sheets, _error, { body }) => [
         ...changedSheets(body.ids),
         claimList,

@@ -9,33 +9,28 @@ const count = z.int().nonnegative()
 
 const undecided = z.object({ sheets: count, leave: count, claims: count })
 
-/** What somebody who leaves has to do with, apart from what is over. */
 export const openWork = z.object({
-  /** Those who report to this person and have not left. */
   reports: z.array(named),
-  /** What waits for this person's decision. It follows those whose it is to their new manager. */
+  /** Pending with this person; move to each owner's new manager. */
   waiting: undecided,
-  /** The nearest manager of this person who works here; null without one. */
+  /** Nearest active manager; null if none. */
   above: named.nullable(),
-  /** What nobody else sees: drafts, and what was rejected and not submitted again. */
+  /** Drafts, and rejected records not resubmitted. */
   drafts: z.object({ sheets: count, claims: count }),
-  /** What waits for somebody else's decision, and can be decided also when this person has left. */
+  /** Pending with others; decidable after the person has left. */
   submitted: undecided,
-  /** Consultants on this person's own bench. */
   bench: z.array(named),
-  /** Support cases of this person that are open, by their numbers. */
   cases: z.array(named),
-  /** Approved leave that is not over. */
+  /** Approved leave that has not ended. */
   leave: z.array(z.object({ id: z.uuid(), startDate: day, endDate: day })),
-  /** The clients this person is assigned to beyond today, by their names; a client stands once for each time. */
+  /** By client name; one row per period. */
   assignments: z.array(named),
-  /** Interviews with candidates that this person is to hold, by the names of the jobs. */
+  /** By job title. */
   interviews: z.array(named),
 })
 
 export type OpenWork = z.infer<typeof openWork>
 
-/** How much there is of each. */
 const openCounts = z.object({
   reports: count,
   waiting: undecided,
@@ -50,7 +45,6 @@ const openCounts = z.object({
 
 export type OpenCounts = z.infer<typeof openCounts>
 
-/** How much open work there is, by which a later look can be compared with an earlier one. */
 export const countOpenWork = (work: OpenWork): OpenCounts => ({
   reports: work.reports.length,
   waiting: work.waiting,
@@ -65,7 +59,6 @@ export const countOpenWork = (work: OpenWork): OpenCounts => ({
 
 const sumCounts = (counts: Record<string, number>) => Object.values(counts).reduce((sum, one) => sum + one, 0)
 
-/** Which questions the open work of somebody raises: what is to become of it when they leave. */
 export const getQuestions = (counts: OpenCounts) => ({
   reportsTo: counts.reports + sumCounts(counts.waiting) > 0,
   drafts: sumCounts(counts.drafts) > 0,
@@ -73,7 +66,6 @@ export const getQuestions = (counts: OpenCounts) => ({
   cases: counts.cases > 0,
 })
 
-/** Shown beside the fields that say what is to become of it. */
 export const leavingMessages = {
   reportsTo: 'Please select a manager',
   bench: 'Please select who takes over the bench',
@@ -97,9 +89,9 @@ export const getOpenWork = defineEndpoint({
 
 const heir = (message: string) => z.union([z.literal(''), z.uuid()], message)
 
-/** What is to become of the open work of somebody who leaves; empty where nobody has to take over. */
+/** Empty ids where no successor is needed. */
 export const deactivationForm = z.object({
-  /** Who those report to from then on. When that is one of them, that one moves up to the manager above. */
+  /** If chosen among the reports, that report moves up to `above`. */
   reportsTo: heir(leavingMessages.reportsTo),
   drafts: z.enum(['keep', 'delete'], leavingMessages.drafts),
   bench: heir(leavingMessages.bench),
@@ -109,9 +101,8 @@ export const deactivationForm = z.object({
 export type DeactivationForm = z.infer<typeof deactivationForm>
 
 /**
- * Refuses with `RECORD_CHANGED` where the revision is not the latest or more or less is open than was seen, with
- * `OWN_RECORD` for the caller, and with `ADMINISTRATOR_ONLY` where HR deactivates an administrator. Names `reportsTo` or
- * `bench` where who is to take over does not work here or cannot.
+ * Throws `RECORD_CHANGED` (revision or counts), `OWN_RECORD`, `ADMINISTRATOR_ONLY` (HR deactivating an administrator),
+ * `VALIDATION_FAILED` with `reportsTo` or `bench` (ineligible successor).
  */
 export const deactivatePerson = defineEndpoint({
   method: 'POST',
@@ -126,8 +117,8 @@ export const deactivatePerson = defineEndpoint({
 })
 
 /**
- * They get no role back, and report to the nearest manager above who works here. `VALIDATION_FAILED` names `email` where
- * another employee has it now.
+ * Roles are not restored; the manager is the nearest active one above. Throws `VALIDATION_FAILED` with `email` (in
+ * use).
  */
 export const reactivatePerson = defineEndpoint({
   method: 'POST',
@@ -151,6 +142,5 @@ export const endSessions = defineEndpoint({
   idempotent: true,
   refusals: ['NOT_FOUND'],
   body: z.object({ id: z.uuid() }),
-  /** The numbers of ended sessions and removed passkeys. */
   response: z.object({ ended: count, passkeys: count }),
 })

@@ -2,18 +2,16 @@ import { z } from 'zod'
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 import { signInMethods } from './session.contract.ts'
 
-/** A session of the caller that can still be used. */
 export const mySession = z.object({
   id: z.uuid(),
-  /** Browser and system, "Firefox on Linux"; empty where they are not known. */
+  /** "Firefox on Linux"; empty if unknown. */
   device: z.string(),
   startedAt: z.iso.datetime(),
-  /** To the minute. */
+  /** Rounded to the minute. */
   lastUsedAt: z.iso.datetime(),
   method: z.enum(signInMethods),
-  /** "Lyon, France"; empty where it is not known. */
+  /** "Lyon, France"; empty if unknown. */
   place: z.string(),
-  /** Whether it is the session this call was made in. */
   isThis: z.boolean(),
 })
 
@@ -27,7 +25,7 @@ export const getMySessions = defineEndpoint({
   response: z.object({ sessions: z.array(mySession) }),
 })
 
-/** A session of somebody else is answered as one that is over: `NOT_FOUND`. */
+/** Throws `NOT_FOUND` (foreign or ended). */
 export const endMySession = defineEndpoint({
   method: 'POST',
   path: '/CRM/EndMySession',
@@ -48,6 +46,5 @@ export const endMyOtherSessions = defineEndpoint({
   audit: 'session.endOthers',
   idempotent: true,
   body: z.object({}),
-  /** How many sessions ended. */
   response: z.object({ ended: z.int().nonnegative() }),
 })

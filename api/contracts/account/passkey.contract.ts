@@ -3,37 +3,34 @@ import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 import { freeText } from '#api/contracts/platform/fields.ts'
 import { bytes, credentialId } from './sign-in.contract.ts'
 
-/** Longest name of a passkey, in characters. */
 export const passkeyNameLength = 60
 
-/** What a passkey is called, with the messages shown beside the field. */
 export const passkeyForm = z.object({ name: freeText('Please enter a name', passkeyNameLength) })
 
 export type PasskeyForm = z.infer<typeof passkeyForm>
 
 const transports = z.array(z.string().max(30)).max(10)
 
-/** A passkey of the caller. */
 export const passkey = z.object({
   id: z.uuid(),
   credentialId,
   name: z.string(),
   addedAt: z.iso.datetime(),
-  /** Null until it was signed in with. */
+  /** Null until first used. */
   lastUsedAt: z.iso.datetime().nullable(),
-  /** Whether it is on all devices that share an account of their maker, not on one alone. */
+  /** Synced across devices, not bound to one. */
   isSynced: z.boolean(),
 })
 
 export type Passkey = z.infer<typeof passkey>
 
 const myPasskeys = z.object({
-  /** The last added first. */
+  /** Newest first. */
   passkeys: z.array(passkey),
-  /** The site they are for, and whose they are, as devices know both. */
+  /** WebAuthn relying party id and user handle. */
   rpId: z.string(),
   userId: z.string(),
-  /** Whether the session is young enough to add or remove one, or to change the phone number. */
+  /** The session is recent enough for changes. */
   mayChange: z.boolean(),
 })
 
@@ -47,7 +44,7 @@ export const getMyPasskeys = defineEndpoint({
   response: myPasskeys,
 })
 
-/** A later one voids what an earlier one of the same person was answered with. */
+/** Voids an earlier challenge of the same person. */
 export const beginPasskey = defineEndpoint({
   method: 'POST',
   path: '/CRM/BeginPasskey',
@@ -59,10 +56,9 @@ export const beginPasskey = defineEndpoint({
     challenge: z.string(),
     rpId: z.string(),
     userId: z.string(),
-    /** How devices list the account. */
     userName: z.string(),
     displayName: z.string(),
-    /** Those the caller has: a device that holds one makes no other. */
+    /** WebAuthn `excludeCredentials`. */
     known: z.array(z.object({ credentialId, transports })),
   }),
 })

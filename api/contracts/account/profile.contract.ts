@@ -11,10 +11,9 @@ import {
 import { approver } from '#api/contracts/time/approver.contract.ts'
 import { sessionPerson } from './sign-in.contract.ts'
 
-/** Whether mail can reach an address; those of the `fake-email.com` domain only stand in for one. */
+/** False for placeholder addresses at `fake-email.com`. */
 export const isRealEmail = (email: string) => !/[@.]fake-email\.com$/i.test(email)
 
-/** Where somebody lives, with the messages shown beside the fields. */
 export const postalAddress = z.object({
   street: freeText('Please enter Street', 200),
   city: freeText('Please enter City', 100),
@@ -25,7 +24,7 @@ export const postalAddress = z.object({
 
 export type PostalAddress = z.infer<typeof postalAddress>
 
-/** Names that were found to be of time zones: looking takes a format each, which an import of thousands would feel. */
+/** Cache: an `Intl` formatter per check is too slow for imports. */
 const knownZones = new Set<string>()
 
 const isTimeZone = (name: string) => {
@@ -39,18 +38,18 @@ const isTimeZone = (name: string) => {
   return true
 }
 
-/** A time zone by its IANA name. */
+/** IANA name. */
 export const timeZone = z
   .string('Please select Time Zone')
   .max(100, 'Please select Time Zone')
   .refine(isTimeZone, 'Please select Time Zone')
 
-/** What people keep up to date about themselves. An emergency contact is a name and a number, or neither. */
+/** Emergency contact: name and number, or neither. */
 export const personalInformation = z
   .object({
     firstName: personName('Please enter First Name'),
     lastName: personName('Please enter Last Name'),
-    /** Our own server refuses another one here: it is changed by a code that is mailed to it. */
+    /** Our server refuses changes here; they need a mailed code. */
     email: workEmail({
       required: 'Please enter EmailId',
       invalid: 'Please enter Valid EmailId',
@@ -72,28 +71,27 @@ export const personalInformation = z
 
 export type PersonalInformation = z.infer<typeof personalInformation>
 
-/** Everything a person sees about themselves. */
 export const profile = sessionPerson.extend({
   id: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Address of the picture, good for an hour at least; null without one. */
+  /** Valid for at least an hour; null without a picture. */
   photoUrl: z.string().nullable(),
   timeZone: z.string(),
   title: z.string(),
-  /** The next four are of employees: empty or null for a partner. */
+  /** The next four are for employees; empty or null for partners. */
   department: z.string(),
   office: z.enum(['us', 'ca', 'in']).nullable(),
   startDate: day.nullable(),
-  /** The first day on which they could use the portal; left out by an existing provider. */
+  /** Portal access; existing providers omit it. */
   joinedOn: day.nullable().optional(),
   reportsTo: z.object({ name: z.string(), title: z.string() }).nullable(),
-  /** Who decides on their hours, leave and claims; null where nobody can, left out for a partner. */
+  /** Null if none, omitted for partners. */
   approver: approver.nullable().optional(),
-  /** The next two are of partners, empty for an employee. */
+  /** The next two are for partners; empty for employees. */
   company: z.string(),
   website: z.string(),
-  /** Null until it is entered. */
+  /** Null until entered. */
   address: z.object(postalAddress.shape).nullable(),
   emergencyName: z.string(),
   emergencyPhone: z.string(),
@@ -136,7 +134,7 @@ const base = '/api/phone-number-login/account'
 
 const email = workEmail({ required: 'Please enter EmailId', invalid: 'Please enter Valid EmailId' })
 
-/** Largest picture, in bytes (5 MB). */
+/** Bytes (5 MB). */
 export const profileImageMaxBytes = 5 * 1024 * 1024
 
 export const profileImageMessages = {
@@ -154,7 +152,7 @@ export const getAccount = defineEndpoint({
   response: sessionPerson.extend({ photoUrl: z.string().nullable() }),
 })
 
-/** What is kept is a square of 512 pixels cut from its middle, drawn anew: nothing else of the file remains. */
+/** Stores a re-encoded 512-pixel center crop; the original is discarded. */
 export const uploadProfileImage = defineEndpoint({
   method: 'POST',
   path: `${base}/UploadProfileImage`,
@@ -166,10 +164,7 @@ export const uploadProfileImage = defineEndpoint({
   response: z.object({ photoUrl: z.string() }),
 })
 
-/**
- * An email address that another service vouches for never signs anybody in: people sign in by phone. The answer
- * is true for everybody, known here or not, but the one who is signed in already under that address.
- */
+/** Never signs in. Answers true for every address, known or not, except the one already signed in. */
 export const verifySocialUser = defineEndpoint({
   method: 'POST',
   path: `${base}/VerifySocialUser`,
@@ -180,7 +175,7 @@ export const verifySocialUser = defineEndpoint({
   response: z.object({ signInByPhone: z.boolean() }),
 })
 
-/** The token counts once and carries the email address into `PartnerSignUp`. */
+/** One-time token for `PartnerSignUp`. */
 export const registerRequestToken = defineEndpoint({
   method: 'POST',
   path: `${base}/register-request-token`,

@@ -12,20 +12,18 @@ import { roles, userTypes } from './session.contract.ts'
 
 const phoneNo = anyPhone('Please enter Mobile No.')
 
-/** The kind of account somebody signs in to. It chooses between accounts and gives nobody any right. */
+/** Selects between accounts; grants no rights. */
 export const accountType = z.literal(
   [userTypes.partner, userTypes.employee],
   'Please choose Employee or Partner',
 )
 
-/** What somebody fills in to be sent a code, with the messages shown beside the fields. */
 export const signInForm = z.object({ phoneNo, userType: accountType })
 
 export type SignInForm = z.infer<typeof signInForm>
 
 export const codeDigits = 6
 
-/** The code as it was sent, typed with or without space around it. */
 export const codeForm = z.object({
   code: z
     .string('Please enter the code')
@@ -34,7 +32,7 @@ export const codeForm = z.object({
     .regex(/^\d{6}$/, `Please enter the ${codeDigits} digits of the code`),
 })
 
-/** Where no `userType` is given, the account of an employee is meant. */
+/** `userType` defaults to employee. */
 export const checkUser = defineEndpoint({
   method: 'POST',
   path: '/CRM/CheckUser',
@@ -45,31 +43,25 @@ export const checkUser = defineEndpoint({
   response: z.object({ mayAskForCode: z.literal(true) }),
 })
 
-/**
- * Names the request that a code was sent for, to whoever made it: the code is good with it alone. The same comes as a
- * cookie, for clients that do not give it back.
- */
+/** Binds a code to the browser that requested it; also set as a cookie. */
 const challenge = z.string().min(1).max(200)
 
-/** As above, for calls that go to this server alone: it must come with the body. */
+/** Required in the body, for calls of this server alone. */
 export const theChallenge = z.string('Please request a code first').min(1).max(200)
 
-/** The secret of a link that lets somebody in once. */
 export const linkToken = z.string('Please open the link again').min(1).max(200)
 
-/** Whom a link is for, as far as its page says. */
 export const linkHolder = z.object({
   firstName: z.string(),
-  /** Enough of the phone number to know it by: "ends in 42". */
+  /** Last digits: "ends in 42". */
   phoneHint: z.string(),
   expiresAt: z.iso.datetime(),
-  /** From when on it can be used; left out where it can be. */
+  /** Omitted if it is usable now. */
   opensAt: z.iso.datetime().optional(),
-  /** Whether a second person has to confirm it before. */
+  /** By a second person. */
   waitsForConfirmation: z.boolean().optional(),
 })
 
-/** The answer to who asked for a code that proves a phone number; see `sendVerification`. */
 export const codeSent = z.object({
   challenge,
   triesLeft: z.int(),
@@ -77,7 +69,7 @@ export const codeSent = z.object({
   expiresInSeconds: z.int(),
 })
 
-/** `challenge` is what an earlier request was answered with, whose code is void from then on. */
+/** `challenge` of an earlier request, whose code is voided. */
 export const sendVerification = defineEndpoint({
   method: 'POST',
   path: '/CRM/SendVerification',
@@ -88,10 +80,10 @@ export const sendVerification = defineEndpoint({
   refusals: ['STORAGE_FULL'],
   body: z.object({ phoneNo, userType: accountType.optional(), challenge: challenge.optional() }),
   response: z.object({
-    /** Both counted from the moment of this answer, whatever the clock of the client says. */
+    /** Relative, so that client clocks do not matter. */
     resendAfterSeconds: z.int(),
     expiresInSeconds: z.int(),
-    /** Left out, as the next, by a provider that binds codes to phone numbers. */
+    /** Both omitted by providers that bind codes to phone numbers. */
     challenge: challenge.optional(),
     triesLeft: z.int().optional(),
   }),
@@ -99,24 +91,23 @@ export const sendVerification = defineEndpoint({
 
 export type CodeRequest = z.infer<typeof sendVerification.body>
 
-/** Who is signed in, as far as the client needs it. It may show by this; the server decides by its own records. */
+/** For display only; the server decides by its own records. */
 export const sessionPerson = z.object({
   userType: accountType,
   phoneNo: z.string(),
   email: z.string(),
   name: z.string(),
-  /** False when the email address is a placeholder. */
+  /** False for a placeholder address. */
   hasRealEmail: z.boolean(),
-  /** Has direct reports. */
   isManager: z.boolean(),
   isHr: z.boolean(),
-  /** Left out by an existing provider, which knows none. */
+  /** Existing providers omit it. */
   roles: z.array(z.enum(roles)).optional(),
 })
 
 export type SessionPerson = z.infer<typeof sessionPerson>
 
-/** Whether somebody may come to decide on hours, leave and claims: managers, and HR and administrators for those without one. */
+/** Managers; HR and administrators for people without a manager. */
 export const mayDecide = ({
   isManager,
   isHr,
@@ -124,10 +115,7 @@ export const mayDecide = ({
 }: Pick<SessionPerson, 'isManager' | 'isHr' | 'roles'>): boolean =>
   isManager || isHr || roles.includes('administrator')
 
-/**
- * The start of a session. It ends `idleSeconds` after its last call, `lifetimeSeconds` after this answer at the
- * latest.
- */
+/** Ends `idleSeconds` after the last call, `lifetimeSeconds` after this answer at the latest. */
 export const startedSession = sessionPerson.extend({
   token: z.string(),
   idleSeconds: z.int(),
@@ -141,9 +129,8 @@ export type LinkHolder = z.infer<typeof linkHolder>
 export type CodeSent = z.infer<typeof codeSent>
 
 /**
- * The phone number may come as `phoneNo` or as `phoneNumber`. `CODE_WRONG` tells in `triesLeft`, and in words in
- * `fields.code`, how many tries are left; after the last one, after five minutes, after its use, once the same browser
- * asked for a newer code, and without the challenge it was sent for, a code is `CODE_VOID`.
+ * Accepts `phoneNo` or `phoneNumber`. Throws `CODE_WRONG` with `triesLeft`, `CODE_VOID` (last try, five minutes, used,
+ * newer code, foreign challenge).
  */
 export const checkVerification = defineEndpoint({
   method: 'POST',
@@ -169,14 +156,13 @@ export const checkVerification = defineEndpoint({
 
 export type CodeCheck = z.infer<typeof checkVerification.body>
 
-/** Bytes as WebAuthn writes them in JSON: base64url without padding. */
+/** base64url without padding, as in WebAuthn JSON. */
 export const bytes = (most: number) =>
   z
     .string()
     .max(most)
     .regex(/^[\w-]+$/)
 
-/** What a device calls a passkey. */
 export const credentialId = bytes(1400)
 
 export const beginPasskeySignIn = defineEndpoint({
@@ -191,10 +177,7 @@ export const beginPasskeySignIn = defineEndpoint({
 
 export type PasskeyQuestion = z.infer<typeof beginPasskeySignIn.response>
 
-/**
- * `PASSKEY_UNKNOWN` for a passkey that nobody has, was removed, or belongs to an account that cannot be signed in to;
- * `PASSKEY_REFUSED` where the device did not prove that it holds it.
- */
+/** Throws `PASSKEY_UNKNOWN` (none, removed, or account disabled), `PASSKEY_REFUSED` (no proof of possession). */
 export const signInWithPasskey = defineEndpoint({
   method: 'POST',
   path: '/CRM/SignInWithPasskey',
@@ -215,7 +198,7 @@ export const signInWithPasskey = defineEndpoint({
 
 export type PasskeyAnswer = z.infer<typeof signInWithPasskey.body>
 
-/** Never fails for a session that is over: what was asked for is already so. */
+/** Succeeds for an ended session too. */
 export const signOut = defineEndpoint({
   method: 'POST',
   path: '/CRM/SignOut',
@@ -242,14 +225,13 @@ const isWebsite = (text: string) => {
   return ['https:', 'http:'].includes(protocol) && hostname.includes('.') && !username && !password
 }
 
-/** What a company fills in to become a partner, with the messages shown beside the fields. */
 export const partnerForm = z.object({
   company: freeText('Please enter Company', 200),
   firstName: personName('Please enter First Name'),
   lastName: personName('Please enter Last Name'),
   email: workEmail({ required: 'Please enter EmailId', invalid: 'Please enter Valid EmailId' }),
   phoneNo,
-  /** Empty where there is none. */
+  /** Empty if none. */
   website: z
     .string()
     .trim()
@@ -262,10 +244,7 @@ export const partnerForm = z.object({
 
 export type PartnerForm = z.infer<typeof partnerForm>
 
-/**
- * `registrationToken` is what `register-request-token` gave: the account then gets the email address the token
- * was given for, whatever `email` says. Answers alike whether the phone number has an account already or not.
- */
+/** `registrationToken` overrides `email`. Answers alike whether or not the number has an account. */
 export const partnerSignUp = defineEndpoint({
   method: 'POST',
   path: '/CRM/PartnerSignUp',

@@ -10,10 +10,10 @@ import {
 import { readAnswers } from '#api/contracts/recruiting/job-question.contract.ts'
 import { applicationSources } from './application-source.ts'
 
-/** Largest resume, in bytes (50 MB). */
+/** Bytes (50 MB). */
 export const resumeMaxBytes = 52_428_800
 
-/** Kinds of resume that are taken; the server tells them by content, never by name. */
+/** Detected by content, not by name. */
 export const resumeExtensions = takenKinds.resume
 
 export const resumeMessages = {
@@ -26,7 +26,6 @@ export const resumeMessages = {
 const visaMessage = 'Please Select Visa Status'
 const visaCodes: string[] = Object.values(visaStatuses).map(String)
 
-/** What a candidate fills in on the apply page, with the messages shown beside the fields. */
 export const applicationForm = z.object({
   FirstName: publicName('Please enter First Name'),
   LastName: publicName('Please enter Last Name'),
@@ -39,8 +38,8 @@ export const applicationForm = z.object({
 export type ApplicationForm = z.infer<typeof applicationForm>
 
 /**
- * The text fields of the multipart form; the resume follows them as `file`. `skillPosition` is the name of the
- * job applied for. `answers` comes only where the job asks questions: a JSON text, a list of `question`, its id, and `answer`.
+ * Multipart text fields, then the resume as `file`. `skillPosition` is the job's name; `answers` is JSON, a list of
+ * `question` (id) and `answer`.
  */
 export const application = applicationForm.extend({
   skillPosition: z.string().min(1).max(200),
@@ -49,13 +48,13 @@ export const application = applicationForm.extend({
     .max(10_000)
     .refine((text) => readAnswers(text) !== null, 'Please answer the questions')
     .optional(),
-  /** The site where it is left out. */
+  /** Defaults to the site. */
   source: z.enum(applicationSources).optional(),
 })
 
 export type Application = z.infer<typeof application>
 
-/** One application for a job and an email address: a second one answers `ALREADY_APPLIED`. */
+/** Throws `ALREADY_APPLIED` (same job and email address). */
 export const submitCandidate = defineEndpoint({
   method: 'POST',
   path: '/CRM/UASubmitCandidate',

@@ -14,25 +14,23 @@ const shown = interview.pick({
   startsAt: true,
 })
 
-/** What a candidate sees of an interview. */
 export const linkedInterview = shown.extend({
   job: z.string(),
-  /** Names of those who interview. */
   people: z.array(z.string()),
-  /** The times that can be picked now, the first first; none that is taken or over. */
+  /** Available now, ascending. */
   times: z.array(z.iso.datetime()),
-  /** It has begun, or its application has ended: nothing can be picked any more. */
+  /** Begun, or the application has ended. */
   isOver: z.boolean(),
 })
 
 export type LinkedInterview = z.infer<typeof linkedInterview>
 
-/** The link of an interview, or that of its application together with the interview. */
+/** The interview's link, or its application's link plus `id`. */
 export const interviewLink = z.object({ token: linkToken, id: z.uuid().optional() })
 
 export type InterviewLink = z.infer<typeof interviewLink>
 
-/** Refuses with `LINK_VOID` a link that is unknown or late, or whose interview is gone. */
+/** Throws `LINK_VOID` (unknown, expired, or interview gone). */
 export const checkInterview = defineEndpoint({
   method: 'POST',
   path: '/Desk/CheckInterview',
@@ -44,11 +42,10 @@ export const checkInterview = defineEndpoint({
   response: linkedInterview,
 })
 
-/** Why none of the times suits, in the words of the candidate. */
 export const refusalReason = freeText('Please tell us when you are available', 500)
 
 export const interviewAnswer = z.discriminatedUnion('kind', [
-  /** `at` is one of the times that were proposed, `zone` where the candidate read it. */
+  /** `at` is a proposed time; `zone` is the candidate's. */
   z.object({ kind: z.literal('pick'), at: z.iso.datetime(), zone: timeZone }),
   z.object({ kind: z.literal('refuse'), reason: refusalReason }),
 ])
@@ -56,9 +53,8 @@ export const interviewAnswer = z.discriminatedUnion('kind', [
 export type InterviewAnswer = z.infer<typeof interviewAnswer>
 
 /**
- * Picking another time moves a booked interview. Refuses with `TIME_TAKEN` where the time is over, or taken by somebody else, and
- * with `STEP_REFUSED` where the interview has begun or was cancelled. With `MOVED_TOO_OFTEN` a fourth change of a time within 24 hours; that
- * one cannot come is always taken.
+ * Also moves a booking. Throws `TIME_TAKEN`, `STEP_REFUSED` (begun or cancelled), `MOVED_TOO_OFTEN` (fourth change in
+ * 24 hours; never for declining).
  */
 export const answerInterview = defineEndpoint({
   method: 'POST',

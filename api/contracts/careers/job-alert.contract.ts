@@ -3,7 +3,7 @@ import { linkToken } from '#api/contracts/account/sign-in.contract.ts'
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 import { day, emailAddress } from '#api/contracts/platform/fields.ts'
 
-/** How often an alert is mailed at most; weekly ones on Mondays. */
+/** Mailed at most this often; weekly on Mondays. */
 export const alertPaces = ['daily', 'weekly'] as const
 
 export type AlertPace = (typeof alertPaces)[number]
@@ -12,10 +12,8 @@ export const alertStatuses = ['Unconfirmed', 'Active', 'Stopped'] as const
 
 export type AlertStatus = (typeof alertStatuses)[number]
 
-/** The longest address of the board, without its path, that an alert is made of. */
 export const alertQueryMax = 1000
 
-/** What a visitor fills in, with the messages shown beside the fields. */
 export const jobAlertForm = z.object({
   email: emailAddress({
     required: 'Please enter your email address',
@@ -24,10 +22,7 @@ export const jobAlertForm = z.object({
   every: z.enum(alertPaces, { error: 'Please choose how often' }),
 })
 
-/**
- * Answers everybody the same, whether or not there is such an alert. Refuses with `TOO_MANY_REQUESTS` where the address was
- * sent as many links as it may be on one day.
- */
+/** Answers alike whether or not the alert exists. Throws `TOO_MANY_REQUESTS` (daily limit per address). */
 export const askForJobAlert = defineEndpoint({
   method: 'POST',
   path: '/Desk/AskForJobAlert',
@@ -37,10 +32,9 @@ export const askForJobAlert = defineEndpoint({
   idempotent: true,
   captcha: true,
   body: jobAlertForm.extend({
-    /** What the board is asked for, as its own address says it: `skill=Scala&remote=yes`. */
+    /** Query string of the job board: `skill=Scala&remote=yes`. */
     query: z.string().max(alertQueryMax, 'Please search for fewer words, or choose fewer filters'),
   }),
-  /** For so many days the link confirms it. */
   response: z.object({ linkDays: z.int().positive() }),
 })
 
@@ -50,20 +44,19 @@ const jobAlert = z.object({
   status: z.enum(alertStatuses),
   every: z.enum(alertPaces),
   query: z.string(),
-  /** How many open jobs are like that now. */
   matches: count,
-  /** Other alerts to the same address that are active, and those that were stopped with this one. */
+  /** Of the same address: active, and stopped together with this one. */
   others: count,
   stoppedWith: count,
-  /** When the link stops to confirm it; null once it is confirmed. */
+  /** Null once confirmed. */
   confirmBy: z.iso.datetime().nullable(),
-  /** When it ends unless it is kept, once that was asked. */
+  /** Null until the renewal is asked for. */
   endsOn: day.nullable(),
 })
 
 export type JobAlert = z.infer<typeof jobAlert>
 
-/** Refuses with `LINK_VOID` a link that is unknown or late, or whose alert is gone. */
+/** Throws `LINK_VOID` (unknown, expired, or alert gone). */
 export const checkJobAlert = defineEndpoint({
   method: 'POST',
   path: '/Desk/CheckJobAlert',
@@ -75,7 +68,7 @@ export const checkJobAlert = defineEndpoint({
   response: jobAlert,
 })
 
-/** `stopAll` stops every alert to the address; `startAll` starts again what it stopped. */
+/** All alerts of the address; `startAll` restarts what `stopAll` stopped. */
 export const alertSteps = [
   'confirm',
   'keep',

@@ -4,12 +4,11 @@ import { type Currency, currencies, day } from '#api/contracts/platform/fields.t
 import { listPage, listQuery, olderPage, pageQuery } from '#api/contracts/platform/list-page.ts'
 import { jobQuestion } from '#api/contracts/recruiting/job-question.contract.ts'
 
-/** How somebody is engaged: through another company, as an employee, or as a contractor in their own name. */
+/** Via another company, as an employee, or as an independent contractor. */
 export const engagements = ['C2C', 'W-2', '1099'] as const
 
 export type Engagement = (typeof engagements)[number]
 
-/** What each is called in a sentence. */
 export const engagementNames: Readonly<Record<Engagement, string>> = {
   C2C: 'corp-to-corp',
   'W-2': 'W-2',
@@ -17,16 +16,15 @@ export const engagementNames: Readonly<Record<Engagement, string>> = {
 }
 
 /**
- * A job as the board lists it. Rates are minor units of the currency, such as cents, an hour. A CRM elsewhere may leave out
- * the optional fields: its jobs are then what they have always been, corp-to-corp in US dollars (`getCurrency`, `getEngagement`),
- * and say nothing about the rest.
+ * Rates are minor units per hour. Other CRMs omit optional fields: then corp-to-corp in US dollars (`getCurrency`,
+ * `getEngagement`).
  */
 export const job = z.object({
   id: z.uuid(),
-  /** Stands in the address of the apply page. */
+  /** URL slug. */
   name: z.string(),
   pro_jobtitle: z.string(),
-  /** HTML of a few allowed tags, sanitised by the server. */
+  /** HTML of a few allowed tags, sanitized by the server. */
   pro_description: z.string(),
   industry: z.string(),
   location: z.string(),
@@ -37,11 +35,10 @@ export const job = z.object({
   currency: z.enum(currencies).optional(),
   durationMonths: z.int().positive().nullable(),
   engagement: z.array(z.enum(engagements)).optional(),
-  /** Whether the firm sponsors a visa for it. */
   sponsorship: z.boolean().nullable().optional(),
-  /** Whether one must be authorized already to work in its country. */
+  /** Existing work authorization in its country. */
   authorization: z.boolean().nullable().optional(),
-  /** The law or contract that demands a citizenship or a clearance; empty where nothing does. */
+  /** Law or contract that requires a citizenship or clearance; empty if none. */
   restriction: z.string().optional(),
   skills: z.array(z.string()),
   openings: z.int().positive(),
@@ -52,7 +49,6 @@ export const job = z.object({
 
 export type Job = z.infer<typeof job>
 
-/** A job as a row of a list, without its description. */
 export const listedJob = job.omit({ pro_description: true })
 
 export type ListedJob = z.infer<typeof listedJob>
@@ -63,7 +59,6 @@ const countriesInText: Readonly<Record<Job['country'], string>> = {
   IN: 'India',
 }
 
-/** What a country is called within a sentence. */
 export const countryInText = (country: Job['country']): string => countriesInText[country]
 
 export const getCurrency = ({ currency = 'USD' }: Pick<Job, 'currency'>): Currency => currency
@@ -71,23 +66,18 @@ export const getCurrency = ({ currency = 'USD' }: Pick<Job, 'currency'>): Curren
 export const getEngagement = ({ engagement = ['C2C'] }: Pick<Job, 'engagement'>): readonly Engagement[] =>
   engagement
 
-/** How one is engaged, as it is read: "corp-to-corp or W-2". */
 export const engagementText = (job: Pick<Job, 'engagement'>): string => {
   const names = getEngagement(job).map((one) => engagementNames[one])
   return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' or ')
 }
 
-/** What a job is called in its address and elsewhere. */
 export type JobNames = Pick<Job, 'id' | 'name' | 'pro_jobtitle'>
 
-/** The first of each name is the one that is meant. */
+/** The first job of a name wins. */
 const firstByName = <One>(jobs: readonly One[], namesOf: (one: One) => readonly string[]) =>
   new Map(jobs.toReversed().flatMap((one) => namesOf(one).map((name) => [name, one] as const)))
 
-/**
- * Finds the job that a name means: one called so, in any case, or with that id; otherwise the first with that title. The
- * jobs are given newest first, and looked through once however often is asked.
- */
+/** By name (any case) or id, else the first by title. Expects newest first. */
 export const jobsByName = <One extends JobNames>(
   jobs: readonly One[],
 ): ((name: string) => One | undefined) => {
@@ -100,10 +90,7 @@ export const jobsByName = <One extends JobNames>(
   }
 }
 
-/**
- * The position an application is for, with its terms. A CRM elsewhere may leave these out, and the name, which is part of its
- * address here.
- */
+/** Other CRMs may omit the terms and the name (URL slug here). */
 export const position = job
   .pick({
     ...{ name: true, location: true, remote: true, rateMin: true, rateMax: true, currency: true },
@@ -114,7 +101,6 @@ export const position = job
     pro_jobtitle: z.string(),
     pro_description: z.string(),
     status: z.enum(['Open', 'Closed']),
-    /** What is asked of those who apply. */
     questions: z.array(jobQuestion).optional(),
   })
 
@@ -159,12 +145,10 @@ export const getJobs = defineEndpoint({
   response: z.array(job),
 })
 
-/** Sort keys of jobs in the portal. */
 export const jobSorts = ['title', 'location', 'rate', 'posted', 'closes', 'status'] as const
 
 export type JobSort = (typeof jobSorts)[number]
 
-/** Which jobs the portal lists; all by default. */
 const portalJobFilter = z.object({
   status: job.shape.status.optional(),
   engagement: z.enum(engagements).optional(),
@@ -179,7 +163,7 @@ export const findPortalJobs = defineEndpoint({
   summary: 'Finds corp-to-corp jobs, closed ones too, a page at a time.',
   access: 'signed-in',
   query: portalJobFilter.extend({
-    /** Searches all columns, and the skills. */
+    /** Searches all columns and the skills. */
     ...listQuery(jobSorts, { sort: 'posted', order: 'desc' }),
     ...pageQuery,
   }),

@@ -5,34 +5,32 @@ import { day, emailAddress, freeText } from '#api/contracts/platform/fields.ts'
 import { outcomes, stages, withdrawals } from '#api/contracts/recruiting/application.contract.ts'
 import { resumeExtensions, resumeMaxBytes } from './application.contract.ts'
 
-/** What stands on the page of an application: a letter of ours that left, or what its candidate did. */
 export const myEntryKinds = ['letter', 'answer', 'resume', 'withdrawal'] as const
 
 const entry = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   kind: z.enum(myEntryKinds),
-  /** What was written; of a resume its name. */
+  /** Of a resume, its file name. */
   text: z.string(),
 })
 
 const myApplication = z.object({
   id: z.uuid(),
-  /** The job, and its address while it is on the board. */
+  /** `jobName` is null when off the board. */
   title: z.string(),
   jobName: z.string().nullable(),
   appliedAt: z.iso.datetime(),
-  /** Where it stands, as far as its candidate is told. */
+  /** As disclosed to the candidate. */
   standing: z.enum([...stages, ...outcomes]),
-  /** Why it was rejected, where the candidate was told; null for everything else. */
+  /** If disclosed; else null. */
   reason: z.string().nullable(),
-  /** Whether it can be withdrawn, and its resume be replaced. */
   isOpen: z.boolean(),
-  /** The one that counts, then those before it. */
+  /** Current one first. */
   resumes: z.array(z.object({ name: z.string(), at: z.iso.datetime() })).min(1),
-  /** Those that can be picked a time for or be moved, the oldest first. */
+  /** Bookable or movable, oldest first. */
   interviews: z.array(z.object({ id: z.uuid(), isBooked: z.boolean() })),
-  /** The oldest first. */
+  /** Oldest first. */
   entries: z.array(entry),
 })
 
@@ -40,7 +38,7 @@ export type MyApplication = z.infer<typeof myApplication>
 
 const byLink = { token: linkToken }
 
-/** Refuses with `LINK_VOID` a link that is unknown or late, or whose application was erased. */
+/** Throws `LINK_VOID` (unknown, expired, or application erased). */
 export const checkMyApplication = defineEndpoint({
   method: 'POST',
   path: '/Desk/CheckMyApplication',
@@ -59,7 +57,7 @@ export const askForLinksForm = z.object({
   }),
 })
 
-/** Answers everybody the same. Refuses with `TOO_MANY_REQUESTS` where the address was mailed as often as it may be on one day. */
+/** Answers alike for every address. Throws `TOO_MANY_REQUESTS` (daily limit). */
 export const askForMyApplications = defineEndpoint({
   method: 'POST',
   path: '/Desk/AskForMyApplications',
@@ -76,7 +74,7 @@ export const myAnswerForm = z.object({ text: freeText('Please enter a message', 
 
 const taken = z.object({ at: z.iso.datetime() })
 
-/** Refuses with `TOO_MANY_REQUESTS` where as much was written as may be on one day. */
+/** Throws `TOO_MANY_REQUESTS` (daily limit). */
 export const answerMyApplication = defineEndpoint({
   method: 'POST',
   path: '/Desk/AnswerMyApplication',
@@ -106,7 +104,7 @@ export const withdrawMyApplication = defineEndpoint({
   response: taken,
 })
 
-/** The resume before it is kept as long as the application. */
+/** Earlier resumes are retained as long as the application. */
 export const replaceMyResume = defineEndpoint({
   method: 'POST',
   path: '/Desk/ReplaceMyResume',
@@ -120,17 +118,14 @@ export const replaceMyResume = defineEndpoint({
   response: taken,
 })
 
-/**
- * What a candidate may do with what is on record about their address, by a code that is mailed to it: download what they sent, ask
- * people for the rest, or erase everything.
- */
+/** Download, ask staff for the rest, or erase; confirmed by a mailed code. */
 export const myDataWishes = ['copy', 'rest', 'erasure'] as const
 
 export type MyDataWish = (typeof myDataWishes)[number]
 
 const wished = { ...byLink, wish: z.enum(myDataWishes) }
 
-/** Refuses with `TOO_MANY_REQUESTS` where a code was mailed just now, or as many as may be. */
+/** Throws `TOO_MANY_REQUESTS`. */
 export const sendMyDataCode = defineEndpoint({
   method: 'POST',
   path: '/Desk/SendMyDataCode',
@@ -144,8 +139,8 @@ export const sendMyDataCode = defineEndpoint({
 })
 
 /**
- * A copy of what they sent is a file; what can be erased at once is, with the link. Everything else becomes a confirmed request that is answered by a
- * day. `CODE_WRONG` and `CODE_VOID` as in `checkVerification`; the code works for ten minutes.
+ * `copy` answers a file; erasure is immediate where possible; the rest becomes a confirmed data request. Codes expire
+ * after ten minutes; throws as `checkVerification`.
  */
 export const proveMyData = defineEndpoint({
   method: 'POST',

@@ -4,22 +4,20 @@ import { visaNames } from '#api/contracts/platform/fields.ts'
 import { benchCandidate } from '#api/contracts/staffing/bench.contract.ts'
 import { engagements, job, listedJob } from './job.contract.ts'
 
-// The lists of the public pages, a page at a time. Our server answers them from the open lists of the CRM, ours or another.
+// Public lists, answered from the open lists of any CRM.
 
-/** Page size of the public lists. */
 export const siteListSize = 20
 
 const page = z.coerce.number().int().min(1).max(10_000).default(1)
 
 const searchText = z.string().max(500)
 
-/** Texts as the address of the board writes them: `skill=SQL&remote=yes`, `job=data-engineer&job=dba`. */
+/** `skill=SQL&remote=yes`, `job=data-engineer&job=dba`. */
 const addressText = z.string().max(12_000)
 
 const counted = <Value extends z.ZodType>(value: Value) =>
   z.array(z.object({ value, count: z.int().nonnegative().optional() }))
 
-/** A part of a filter, see `FilterPart`. */
 const filterPart = z.union([
   z.object({ name: z.enum(['word', 'skill', 'location', 'engagement']), value: z.string() }),
   z.object({ name: z.enum(['remote', 'sponsorship']) }),
@@ -34,19 +32,17 @@ export const findJobs = defineEndpoint({
   access: 'public',
   query: z.object({
     filter: addressText.default(''),
-    /** Only jobs of these names. */
     among: addressText.optional(),
-    /** Only jobs that match these terms. */
     terms: addressText.optional(),
     page,
   }),
   response: z.object({
-    /** Counts of open jobs, and of those found on all pages. */
+    /** Open jobs, and matches on all pages. */
     all: z.int().nonnegative(),
     total: z.int().nonnegative(),
-    /** The page these are: the last one where fewer are found. */
+    /** Actual page: the last one if fewer match. */
     page: z.int().positive(),
-    /** The filter, without skills and places that no open job has. */
+    /** Filter without skills and places that no open job has. */
     filter: z.string(),
     jobs: z.array(listedJob),
     facets: z.object({
@@ -58,7 +54,7 @@ export const findJobs = defineEndpoint({
       rates: counted(z.literal([60, 70, 80, 90, 100])),
       ages: counted(z.literal([1, 7, 30])),
     }),
-    /** If none is found: filters that ask for one thing less, as addresses. */
+    /** If empty: filters with one criterion removed. */
     near: z.array(z.object({ part: filterPart, count: z.int().positive(), filter: z.string() })),
   }),
 })
@@ -97,7 +93,7 @@ export const findBench = defineEndpoint({
     page,
   }),
   response: z.object({
-    /** Counts of all consultants, and of those found on all pages. */
+    /** Consultants, and matches on all pages. */
     all: z.int().nonnegative(),
     total: z.int().nonnegative(),
     page: z.int().positive(),

@@ -3,10 +3,9 @@ import { roles } from '#api/contracts/account/session.contract.ts'
 import { accountStatuses } from '#api/contracts/people/people.contract.ts'
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 
-/** After how many days a role is due to be reviewed again. */
 export const reviewEveryDays = 90
 
-/** A role that somebody holds, who may have left since. */
+/** The holder may have left. */
 export const accessGrant = z.object({
   personId: z.uuid(),
   name: z.string(),
@@ -14,13 +13,13 @@ export const accessGrant = z.object({
   status: z.enum(accountStatuses),
   role: z.enum(roles),
   grantedAt: z.iso.datetime(),
-  /** Empty for what the set-up, the server's own shell or the sample data gave. */
+  /** Empty for set-up, the server's shell and sample data. */
   grantedBy: z.string(),
-  /** When the person last signed in; null for never. */
+  /** Null for never. */
   lastSignInAt: z.iso.datetime().nullable(),
-  /** When it was last found to be right; null for never since it was given. */
+  /** Null if not reviewed since. */
   reviewedAt: z.iso.datetime().nullable(),
-  /** Empty where it was not reviewed. */
+  /** Empty if not reviewed. */
   reviewedBy: z.string(),
   isDue: z.boolean(),
   isMe: z.boolean(),
@@ -28,7 +27,7 @@ export const accessGrant = z.object({
 
 export type AccessGrant = z.infer<typeof accessGrant>
 
-/** Who may do what: what was given, by name and role, and who is a manager because others report to them. */
+/** Managers follow from direct reports. */
 const access = z.object({
   grants: z.array(accessGrant),
   managers: z.array(
@@ -57,10 +56,7 @@ export type ReviewedAccess = z.infer<typeof reviewed>
 const isEachOnce = (items: readonly ReviewedAccess[]) =>
   new Set(items.map(({ personId, role }) => `${personId} ${role}`)).size === items.length
 
-/**
- * All of them are decided or none. Nobody reviews their own access (`OWN_RECORD`); `RECORD_CHANGED` where somebody does not
- * hold one of the roles any more.
- */
+/** All or none. Throws `OWN_RECORD`, `RECORD_CHANGED` (role no longer held). */
 export const reviewAccess = defineEndpoint({
   method: 'POST',
   path: '/Admin/ReviewAccess',

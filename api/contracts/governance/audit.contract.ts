@@ -90,17 +90,14 @@ const verbs = {
 
 type Verbs = typeof verbs
 
-/** What the audit knows to have happened, as `noun.verb`. */
 export type AuditAction = { [Noun in keyof Verbs]: `${Noun}.${Verbs[Noun][number]}` }[keyof Verbs]
 
 const known = new Set(Object.entries(verbs).flatMap(([noun, all]) => all.map((verb) => `${noun}.${verb}`)))
 
 export const isAuditAction = (text: string): text is AuditAction => known.has(text)
 
-/** Every action, by noun. */
 export const auditActions: readonly AuditAction[] = [...known].filter(isAuditAction)
 
-/** What shows a person's own records to somebody else. */
 export const viewActions = [
   'person.view',
   'submission.resume',
@@ -115,27 +112,25 @@ export const viewActions = [
 
 export const auditOutcomes = ['done', 'refused'] as const
 
-/** Who acted: somebody with an account, somebody who is not signed in, the server itself, or who runs it from a shell. */
 export const actorKinds = ['person', 'visitor', 'system', 'operator'] as const
 
 const named = z.object({
   id: z.uuid(),
-  /** Null for somebody who is gone. */
+  /** Null once erased. */
   name: z.string().nullable(),
 })
 
-/** Values that are about nobody: statuses, roles, counts, amounts. */
+/** Never personal: statuses, roles, counts, amounts. */
 const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
 
 export const auditEntry = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  /** An action of `auditActions`; one this release does not know comes from a later one. */
+  /** Of `auditActions`, or of a later release. */
   action: z.string(),
   outcome: z.enum(auditOutcomes),
   actorKind: z.enum(actorKinds),
   actor: named.nullable(),
-  /** The person it is about, or whose record it is. */
   subject: named.nullable(),
   target: z.object({ kind: z.string(), id: z.uuid().nullable() }).nullable(),
   fields: z.array(z.string()),
@@ -144,28 +139,24 @@ export const auditEntry = z.object({
 
 export type AuditEntry = z.infer<typeof auditEntry>
 
-/** An entry to go on from: everything before it is older. */
+/** Pages backwards. */
 const cursor = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z_[\da-f-]{36}$/)
 
 const optionalId = z.uuid().optional()
 
-/** Which entries are looked for; whatever is left out is not asked for. */
 export const auditSearch = z.object({
-  /** Who acted, or whom it is about. */
   person: optionalId,
-  /** The record. */
   record: optionalId,
   action: z.string().max(60).optional(),
   outcome: z.enum(auditOutcomes).optional(),
-  /** From this moment on. */
+  /** Inclusive. */
   from: z.iso.datetime().optional(),
-  /** Before this moment. */
+  /** Exclusive. */
   until: z.iso.datetime().optional(),
 })
 
 export type AuditSearch = z.infer<typeof auditSearch>
 
-/** How many entries a page shows, and an export holds at most. */
 export const auditPageSize = 50
 export const auditExportMost = 100_000
 
@@ -177,16 +168,15 @@ export const searchAudit = defineEndpoint({
   query: auditSearch.extend({ before: cursor.optional() }),
   response: z.object({
     entries: z.array(auditEntry),
-    /** What `before` is for the next page; null where there is none. */
+    /** `before` of the next page; null on the last. */
     next: z.string().nullable(),
-    /** The person who was asked for. */
     person: named.nullable(),
   }),
 })
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-/** What is sealed is null where its key was destroyed. */
+/** Sealed values are null once their key is destroyed. */
 export const getAuditEntry = defineEndpoint({
   method: 'GET',
   path: '/Admin/GetAuditEntry',
@@ -218,7 +208,7 @@ export const getAuditExport = defineEndpoint({
   response: signedFile,
 })
 
-/** The views of the last twelve months, the latest first. */
+/** Last twelve months, latest first. */
 export const getViewsOfMe = defineEndpoint({
   method: 'GET',
   path: '/CRM/GetViewsOfMe',
@@ -227,7 +217,7 @@ export const getViewsOfMe = defineEndpoint({
   response: z.array(
     z.object({
       at: z.iso.datetime(),
-      /** Null for somebody who is gone. */
+      /** Null once erased. */
       name: z.string().nullable(),
       action: z.enum(viewActions),
       fields: z.array(z.string()),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 
-/** What is done again and again, each time by whichever server begins first. */
+/** Each run by whichever server starts first. */
 export const roundNames = [
   'jobAlerts',
   'interviewReminders',
@@ -12,7 +12,6 @@ export const roundNames = [
 
 export type RoundName = (typeof roundNames)[number]
 
-/** What is done outside of requests: messages that leave, resumes that are read, and rounds. */
 export const workKinds = ['text', 'mail', 'reminder', 'resume', ...roundNames] as const
 
 export type WorkKind = (typeof workKinds)[number]
@@ -23,31 +22,27 @@ const moment = z.iso.datetime()
 
 const workState = z.object({
   kind: z.enum(workKinds),
-  /** How many are to be done, now or later. */
   waiting: count,
   running: count,
   failed: count,
-  /** Since when the oldest could have been begun that was not; null where none waits. */
+  /** Of the oldest overdue item; null if none. */
   dueSince: moment.nullable(),
 })
 
 export type WorkState = z.infer<typeof workState>
 
-/** Work of one kind that was given up for the same reason. */
 const failedWork = z.object({
   kind: z.enum(workKinds),
   reason: z.string(),
   count: count.min(1),
-  /** When the first and the last of them failed. */
   since: moment,
   last: moment,
-  /** A message that was given up is not kept, so it cannot be. */
+  /** False for messages, which are not stored after giving up. */
   canRetry: z.boolean(),
 })
 
 export type FailedWork = z.infer<typeof failedWork>
 
-/** At most so many groups of failed work are listed. */
 export const listedFailures = 100
 
 export const getBackgroundWork = defineEndpoint({

@@ -4,12 +4,11 @@ import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 import { day, emailAddress, freeText, optionalPhoneNumber } from '#api/contracts/platform/fields.ts'
 import { keptLimits } from '#api/contracts/platform/kept-limits.ts'
 
-/** What somebody may ask for about what the firm knows of them. */
 export const dataRequestKinds = ['copy', 'erasure', 'correction'] as const
 
 export type DataRequestKind = (typeof dataRequestKinds)[number]
 
-/** Within so many days a request is answered, from the day it was confirmed. */
+/** Counted from confirmation. */
 export const answeredWithinDays = keptLimits.requestDays
 
 export const requestWordsMax = 2000
@@ -30,11 +29,11 @@ const contact = {
     required: 'Please enter your email address',
     invalid: 'Please enter a valid email address',
   }),
-  /** In E.164; empty where it was not given. */
+  /** E.164; may be empty. */
   phoneNo: optionalPhoneNumber,
 }
 
-/** What a visitor fills in, with the messages shown beside the fields. Only a correction has to be explained. */
+/** Only corrections need an explanation. */
 export const dataRequestForm = z.discriminatedUnion(
   'kind',
   [
@@ -54,10 +53,7 @@ export const dataRequestForm = z.discriminatedUnion(
 
 export type DataRequestForm = z.infer<typeof dataRequestForm>
 
-/**
- * Answers everybody the same, whether or not the firm knows the address. Refuses with `TOO_MANY_REQUESTS` where the address
- * was sent a link within the last minute, or has as many as it may have.
- */
+/** Answers alike for unknown addresses. Throws `TOO_MANY_REQUESTS` (link within a minute, or the limit). */
 export const askForData = defineEndpoint({
   method: 'POST',
   path: '/Admin/AskForData',
@@ -67,11 +63,10 @@ export const askForData = defineEndpoint({
   idempotent: true,
   captcha: true,
   body: dataRequestForm,
-  /** The day by which it is answered if it is confirmed today. */
   response: z.object({ dueOn: day }),
 })
 
-/** Refuses with `LINK_VOID` a link that is unknown, late or used. */
+/** Throws `LINK_VOID` (unknown, expired or used). */
 export const checkDataRequest = defineEndpoint({
   method: 'POST',
   path: '/Admin/CheckDataRequest',
@@ -85,7 +80,6 @@ export const checkDataRequest = defineEndpoint({
 
 export type PendingDataRequest = z.infer<typeof checkDataRequest.response>
 
-/** The link is used up. */
 export const confirmDataRequest = defineEndpoint({
   method: 'POST',
   path: '/Admin/ConfirmDataRequest',
@@ -95,20 +89,19 @@ export const confirmDataRequest = defineEndpoint({
   idempotent: true,
   refusals: ['LINK_VOID'],
   body: z.object({ token: linkToken }),
-  /** The day by which it is answered. */
   response: z.object({ dueOn: day }),
 })
 
 export const dataRequest = z.object({
   id: z.uuid(),
   kind: z.enum(dataRequestKinds),
-  /** In lower case. */
+  /** Lower case. */
   email: z.string(),
-  /** In E.164; empty where it was not given. */
+  /** E.164; may be empty. */
   phoneNo: z.string(),
   words: z.string(),
   confirmedAt: z.iso.datetime(),
-  /** The last day on which the answer is in time, in UTC. */
+  /** Last day in time, UTC. */
   dueOn: day,
   isOverdue: z.boolean(),
 })
@@ -129,13 +122,13 @@ export type DataRequestOutcome = (typeof dataRequestOutcomes)[number]
 
 const note = (missing: string) => freeText(missing, 500)
 
-/** What is noted where a request is closed; the reason of a refusal is mailed to the person. */
+/** A refusal's reason is mailed. */
 export const closingNotes = {
   answered: note('Please say what was done'),
   refused: note('Please give the reason'),
 } as const satisfies Record<DataRequestOutcome, z.ZodType<string>>
 
-/** Refuses with `RECORD_CHANGED` where it is closed already. */
+/** Throws `RECORD_CHANGED` (already closed). */
 export const closeDataRequest = defineEndpoint({
   method: 'POST',
   path: '/Admin/CloseDataRequest',

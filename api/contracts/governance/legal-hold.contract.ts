@@ -5,11 +5,11 @@ import { personQuery } from './privacy.contract.ts'
 
 export const legalHold = z.object({
   id: z.uuid(),
-  /** Of whom, as they were looked for; empty where it was not known. */
+  /** As searched for; empty if unknown. */
   email: z.string(),
   phoneNo: z.string(),
   reason: z.string(),
-  /** The last day on which it counts, in UTC. */
+  /** Last day in force, UTC. */
   endsOn: day,
   placedAt: z.iso.datetime(),
   placedBy: z.string(),
@@ -23,14 +23,12 @@ export const holdMessages = {
   past: 'Please choose a day after today and within ten years',
 } as const
 
-/** Why somebody is held, or not any more. */
 export const holdReason = z
   .string(holdMessages.reason)
   .trim()
   .min(1, holdMessages.reason)
   .max(500, 'Please use at most 500 characters')
 
-/** What is asked for to hold somebody whose records are shown. */
 export const newHold = z.object({
   reason: holdReason,
   endsOn: z.iso.date(holdMessages.ends),
@@ -44,7 +42,7 @@ export const getLegalHolds = defineEndpoint({
   response: z.object({ holds: z.array(legalHold) }),
 })
 
-/** Refuses with `NOT_FOUND` where nothing is known of the person. The same hold twice is one. */
+/** Idempotent. Throws `NOT_FOUND` (no data of the person). */
 export const placeLegalHold = defineEndpoint({
   method: 'POST',
   path: '/Admin/PlaceLegalHold',
@@ -57,7 +55,7 @@ export const placeLegalHold = defineEndpoint({
   response: legalHold,
 })
 
-/** Refuses with `RECORD_CHANGED` where the hold has ended already. */
+/** Throws `RECORD_CHANGED` (already ended). */
 export const liftLegalHold = defineEndpoint({
   method: 'POST',
   path: '/Admin/LiftLegalHold',

@@ -3,7 +3,6 @@ import { defineEndpoint, signedFile } from '#api/contracts/platform/endpoint.ts'
 import { day, optionalAnyPhone } from '#api/contracts/platform/fields.ts'
 import { legalBases } from './legal-minimums.ts'
 
-/** The kinds of records that are about a person, in the order they are shown. */
 export const personalDataKinds = [
   'account',
   'access',
@@ -36,12 +35,10 @@ export const personalDataKinds = [
 
 export type PersonalDataKind = (typeof personalDataKinds)[number]
 
-/** What erasing does with a record: it goes, it stays without the person, or it stays as it is until a day. */
 export const erasureFates = ['remove', 'anonymise', 'keep'] as const
 
 export type ErasureFate = (typeof erasureFates)[number]
 
-/** Why somebody cannot be erased now. */
 export const erasureObstacles = [
   'own',
   'several',
@@ -64,25 +61,25 @@ const messages = {
 } as const
 
 const subject = {
-  /** In lower case; empty where only the number is known. */
+  /** Lower case; empty if only the number is known. */
   email: z
     .string(messages.email)
     .trim()
     .toLowerCase()
     .max(254, messages.email)
     .refine((text) => text === '' || /^[^\s@]+@[^\s@]+$/.test(text), messages.email),
-  /** In E.164; empty where only the address is known. */
+  /** E.164; empty if only the address is known. */
   phoneNo: optionalAnyPhone,
 }
 
 const hasEither = ({ email, phoneNo }: { email: string; phoneNo: string }) => email !== '' || phoneNo !== ''
 
-/** Who is looked for: by email address, by phone number, or by both, each exactly. */
+/** Exact match. */
 export const personQuery = z.object(subject).refine(hasEither, { error: messages.either, path: ['email'] })
 
 export type PersonQuery = z.infer<typeof personQuery>
 
-/** At most so many records of a kind are listed; all of them are counted, exported and erased. */
+/** Display limit only. */
 export const listedRecords = 100
 
 const count = z.int().nonnegative()
@@ -91,11 +88,11 @@ const personalRecord = z.object({
   id: z.string(),
   at: z.iso.datetime().nullable(),
   text: z.string(),
-  /** The account that the record is, where it has a page. */
+  /** Null unless an account with a page. */
   personId: z.uuid().nullable(),
   files: count,
   fate: z.enum(erasureFates),
-  /** The day before which the record, or the files of one without its person, has to be kept; null for none. */
+  /** Of the record, or an anonymized record's files; null for none. */
   keptUntil: day.nullable(),
   basis: z.enum(legalBases).nullable(),
 })
@@ -106,7 +103,7 @@ const personalDataGroup = z.object({
   kind: z.enum(personalDataKinds),
   count,
   fates: z.record(z.enum(erasureFates), count),
-  /** The latest day until which something of it has to be kept. */
+  /** Latest of all records. */
   keptUntil: day.nullable(),
   bases: z.array(z.enum(legalBases)),
   records: z.array(personalRecord).max(listedRecords),
@@ -115,19 +112,17 @@ const personalDataGroup = z.object({
 export type PersonalDataGroup = z.infer<typeof personalDataGroup>
 
 const personalData = z.object({
-  /** Names what was found: an erasure of anything else is refused. */
+  /** Erasure requires it unchanged. */
   revision: z.string(),
-  /** Without the kinds of which there is nothing. */
   groups: z.array(personalDataGroup),
   files: count,
   obstacles: z.array(z.object({ reason: z.enum(erasureObstacles), count })),
-  /** The holds that keep them. */
   holds: z.array(z.object({ id: z.uuid(), reason: z.string(), endsOn: day, placedBy: z.string() })),
 })
 
 export type PersonalData = z.infer<typeof personalData>
 
-/** A `POST`, so that neither addresses nor numbers stand in a URL. */
+/** `POST` keeps addresses and numbers out of URLs. */
 export const findPersonalData = defineEndpoint({
   method: 'POST',
   path: '/Admin/FindPersonalData',
@@ -149,19 +144,14 @@ export const getPersonalDataArchive = defineEndpoint({
   response: signedFile,
 })
 
-/** Shown beside the field that is typed again. */
 export const confirmationMessage = 'Please type the email address or the number again'
 
 const getDigits = (text: string) => text.replaceAll(/[^\d+]/g, '')
 
-/** Whether what was typed to confirm is the address or the number that was looked for. */
 export const isConfirmation = (typed: string, { email, phoneNo }: PersonQuery): boolean =>
   (email !== '' && typed.trim().toLowerCase() === email) || (phoneNo !== '' && getDigits(typed) === phoneNo)
 
-/**
- * Refuses with `RECORD_CHANGED` where something else is found than was shown, with `OWN_RECORD` for the caller, and with
- * `ERASURE_REFUSED` while something is open. Somebody of whom nothing is left is erased already.
- */
+/** Idempotent. Throws `RECORD_CHANGED`, `OWN_RECORD`, `ERASURE_REFUSED` (open records). */
 export const erasePersonalData = defineEndpoint({
   method: 'POST',
   path: '/Admin/ErasePersonalData',

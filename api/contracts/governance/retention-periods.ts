@@ -1,6 +1,6 @@
 import { type LegalBasis, legalMinimums } from './legal-minimums.ts'
 
-/** What is kept for a while and then erased by itself, as the privacy policy names it. */
+/** As named in the privacy policy. */
 export const retainedKinds = [
   'applications',
   'candidates',
@@ -20,7 +20,7 @@ export const retainedKinds = [
 
 export type RetainedKind = (typeof retainedKinds)[number]
 
-/** Whose law counts: by the place of the work applied for, of an employee's home, or of their office. */
+/** By place of the job, the employee's home, or their office. */
 export const retentionPlaces = [
   'everywhere',
   'california',
@@ -47,10 +47,7 @@ const period = (
   most,
 })
 
-/**
- * For each kind of record and place the least that law demands, and the most months that the privacy policy promises. A
- * server may be set to less than is promised, and to no less than law demands.
- */
+/** Statutory minimum and promised maximum in months; settings must lie between. */
 export const retentionPeriods = {
   applicationsCalifornia: period('applications', 'california', 'californiaApplications', 48),
   applicationsUnitedStates: period('applications', 'unitedStates', 'applications', 48),
@@ -58,9 +55,9 @@ export const retentionPeriods = {
   candidates: period('candidates', 'everywhere', null, 48),
   messages: period('messages', 'everywhere', null, 12),
   partnerRequests: period('partnerRequests', 'everywhere', null, 12),
-  /** From the day they were closed. */
+  /** From closing. */
   dataRequests: period('dataRequests', 'everywhere', null, 24),
-  /** From the day they were confirmed or kept; one month before, people are asked whether to keep them. */
+  /** From confirmation or renewal; renewal mail a month earlier. */
   jobAlerts: period('jobAlerts', 'everywhere', null, 13),
   cases: period('cases', 'everywhere', null, 24),
   timeSheetsWashington: period('timeSheets', 'washington', 'washingtonTimeRecords', 84),
@@ -80,9 +77,9 @@ export const retentionPeriods = {
   employeesCanada: period('employees', 'canada', 'canadaEmployees', 84),
   employeesIndia: period('employees', 'india', 'indiaEmployees', 84),
   partners: period('partners', 'everywhere', null, 48),
-  /** From the day they ended. */
+  /** From the end of the hold. */
   legalHolds: period('legalHolds', 'everywhere', null, 24),
-  /** Set by `AUDIT_MONTHS`; its entries leave by whole months. */
+  /** Set by `AUDIT_MONTHS`; purged by whole months. */
   audit: period('audit', 'everywhere', null, 24),
 } as const satisfies Record<string, Period>
 
@@ -92,15 +89,14 @@ export const retentionKeys = Object.keys(retentionPeriods).filter(
   (key): key is RetentionKey => key in retentionPeriods,
 )
 
-/** The months law demands for a period; 1 where it demands none. */
+/** 1 without a statutory minimum. */
 export const leastMonths = (key: RetentionKey): number => {
   const { least } = retentionPeriods[key]
   return least === null ? 1 : legalMinimums[least].months
 }
 
-/** Periods that a server is set to, where they are not what is promised. */
+/** Months. */
 export type RetentionSettings = Partial<Record<RetentionKey, number>>
 
-/** How many months a server keeps what a period is about. */
 export const getMonths = (set: RetentionSettings, key: RetentionKey): number =>
   set[key] ?? retentionPeriods[key].most

@@ -8,11 +8,10 @@ const count = z.int().nonnegative()
 
 const periodState = z.object({
   key: z.enum(retentionKeys),
-  /** After how many months this server erases. */
   months: z.int().positive(),
-  /** How many records are older than that and not held. */
+  /** Older, and not on legal hold. */
   due: count,
-  /** The day of the oldest record of the kind, whether it is due or not; null for none. */
+  /** Due or not; null for none. */
   oldest: day.nullable(),
 })
 
@@ -26,7 +25,7 @@ export const getRetention = defineEndpoint({
   response: z.object({ asOf: z.iso.datetime(), periods: z.array(periodState) }),
 })
 
-/** At most so many records that are due are listed; all of them are counted. */
+/** Display limit only. */
 export const listedDue = 100
 
 const dueRecord = z.object({ id: z.string(), kind: z.enum(personalDataKinds), at: day, text: z.string() })

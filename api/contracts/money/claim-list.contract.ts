@@ -3,7 +3,6 @@ import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 import { listPage, listQuery, pageQuery } from '#api/contracts/platform/list-page.ts'
 import { claimCurrencies, claimFilter, claimSummary } from './claim.contract.ts'
 
-/** Sort keys of claims. */
 export const claimSorts = [
   'claim',
   'employee',
@@ -18,7 +17,7 @@ export const claimSorts = [
 
 export type ClaimSort = (typeof claimSorts)[number]
 
-/** The sum of the claims of a currency, in minor units. */
+/** Minor units. */
 export const claimTotal = z.object({
   currency: z.enum(claimCurrencies),
   amount: z.int().positive(),
@@ -35,12 +34,11 @@ export const findExpenses = defineEndpoint({
   access: 'employee',
   query: z.object({
     ...claimFilter,
-    /** Searches number, employee, date, category, merchant, amount and status. */
     ...listQuery(claimSorts, { sort: 'claim', order: 'desc' }),
     ...pageQuery,
   }),
   response: listPage(claimSummary).extend({
-    /** Sums of all pages without the search. */
+    /** All pages, without the search. */
     totals: z.array(claimTotal),
   }),
 })

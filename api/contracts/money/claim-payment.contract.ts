@@ -3,7 +3,6 @@ import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 import { freeText } from '#api/contracts/platform/fields.ts'
 import { claimSummary, paymentMethods } from './claim.contract.ts'
 
-/** For how long a payment can be taken back, in minutes. */
 export const paymentUndoMinutes = 10
 
 export const paymentMessages = {
@@ -12,7 +11,6 @@ export const paymentMessages = {
   reference: 'Please enter Reference',
 } as const
 
-/** The fields of a payment, with their error messages. */
 export const paymentForm = z.object({
   paidOn: z.iso.date(paymentMessages.paidOn),
   method: z.enum(paymentMethods, paymentMessages.method),
@@ -21,10 +19,9 @@ export const paymentForm = z.object({
 
 export type PaymentForm = z.infer<typeof paymentForm>
 
-/** The maximum number of claims in one payment. */
 export const claimsPaidAtOnce = 200
 
-/** `STEP_REFUSED`, `OWN_RECORD` and `SECOND_PERSON` name the claims that refuse by their ids. */
+/** `STEP_REFUSED`, `OWN_RECORD` and `SECOND_PERSON` name claims by id. */
 export const payExpenses = defineEndpoint({
   method: 'POST',
   path: '/Admin/PayExpenses',
@@ -37,7 +34,7 @@ export const payExpenses = defineEndpoint({
   response: z.object({ id: z.uuid(), claims: z.array(claimSummary) }),
 })
 
-/** Allowed to the payer for `paymentUndoMinutes`; returns every claim of the payment to Approved. */
+/** Payer only, within `paymentUndoMinutes`; returns its claims to Approved. */
 export const takeBackPayment = defineEndpoint({
   method: 'POST',
   path: '/Admin/TakeBackPayment',

@@ -20,17 +20,15 @@ export const claimCurrencies = ['USD', 'CAD', 'INR'] as const
 
 export type ClaimCurrency = (typeof claimCurrencies)[number]
 
-/** The statuses of the claim lifecycle, in the order a claim goes through them. */
+/** In lifecycle order. */
 export const claimStatuses = ['Draft', 'Submitted', 'Approved', 'Rejected', 'Paid'] as const
 
 export type ClaimStatus = (typeof claimStatuses)[number]
 
-/** What somebody is to a claim, and by that may do with it. */
 export const claimRoles = ['owner', 'manager', 'hr'] as const
 
 export type ClaimRole = (typeof claimRoles)[number]
 
-/** What can be done with a claim besides editing it, and whose part it is. */
 export const claimStepRoles = {
   submit: 'owner',
   withdraw: 'owner',
@@ -44,23 +42,23 @@ export const claimSteps = ['submit', 'withdraw', 'reopen', 'approve', 'reject', 
 
 export type ClaimStep = (typeof claimSteps)[number]
 
-/** Largest amount of one claim, in minor units (1,000,000.00). */
+/** Minor units (1,000,000.00). */
 export const claimAmountMax = 100_000_000
 
-/** An amount of each currency, in minor units. */
+/** Minor units. */
 export type ClaimAmounts = Readonly<Record<ClaimCurrency, number>>
 
-/** Amounts above which approver and payer are two people, unless the server is set to others. */
+/** Approver and payer must differ above these defaults. */
 export const twoPeopleAboveByDefault: ClaimAmounts = { USD: 50_000, CAD: 70_000, INR: 4_000_000 }
 
-/** Why a payer cannot pay a claim: it is their own, or they approved it and it exceeds the two-person amount. */
+/** Own claim, or approved by the caller above that amount. */
 export const paymentRefusals = ['own', 'approver'] as const
 
 export type PaymentRefusal = (typeof paymentRefusals)[number]
 
 export const paymentMethods = ['Bank transfer', 'Payroll', 'Cheque', 'Cash', 'Other'] as const
 
-/** Largest receipt, in bytes (10 MB), and how many there may be. */
+/** Bytes (10 MB). */
 export const receiptMaxBytes = 10_485_760
 export const receiptCountMax = 5
 
@@ -84,7 +82,6 @@ export const receiptMessages = {
   empty: 'This file is empty. Please choose another one',
 } as const
 
-/** The fields of a claim that are typed or chosen, but for the amount, with the messages shown beside them. */
 export const claimFields = z.object({
   date: z.iso.date(claimMessages.date),
   category: z.enum(claimCategories, claimMessages.category),
@@ -94,19 +91,17 @@ export const claimFields = z.object({
   description: freeText(claimMessages.description, 500),
 })
 
-/** What a claim says; `amount` is in minor units, such as cents. */
+/** `amount` is in minor units. */
 export const claimContent = claimFields.extend({
   amount: z
     .int(claimMessages.amount)
     .min(1, claimMessages.amount)
     .max(claimAmountMax, claimMessages.amountTooBig),
-  /** Submitted at once, or kept as a draft. */
   submit: z.boolean(),
 })
 
 export type ClaimContent = z.infer<typeof claimContent>
 
-/** A claim that is written anew, with the ids of those of its receipts that stay. */
 export const claimChange = claimContent.extend({
   id: z.uuid(),
   keptReceipts: z.array(z.uuid()).max(receiptCountMax, receiptMessages.tooMany),
@@ -116,25 +111,23 @@ export type ClaimChange = z.infer<typeof claimChange>
 
 const claimName = z.object({ id: z.uuid(), number: z.string() })
 
-/** A claim as lists show it. */
 export const claimSummary = claimName.extend({
   owner: z.string(),
   ownerId: z.uuid().optional(),
-  /** Grows with every change; a server that does not count them leaves it out. */
+  /** Grows with every change; some providers omit it. */
   revision: z.int().nonnegative().optional(),
   date: day,
   category: z.enum(claimCategories),
   merchant: z.string(),
-  /** In minor units of the currency. */
+  /** Minor units of the currency. */
   amount: z.int().positive(),
   currency: z.enum(claimCurrencies),
   billable: z.boolean(),
   status: z.enum(claimStatuses),
-  /** What the caller is to it. */
   roles: z.array(z.enum(claimRoles)),
-  /** As what the caller decides on it; left out where others do. */
+  /** Omitted if others decide. */
   decidesAs: z.enum(approverKinds).optional(),
-  /** Why the caller, who pays claims, cannot pay this one; left out where they can or pay none. */
+  /** Omitted if payable, or the caller pays none. */
   paymentRefusal: z.enum(paymentRefusals).optional(),
   createdOn: z.iso.datetime(),
 })
@@ -146,7 +139,7 @@ export const claimReceipt = z.object({
   name: z.string(),
   kind: z.string(),
   bytes: z.int().positive(),
-  /** Earlier claims of the same person with the very same file. */
+  /** Same person, identical file. */
   alsoIn: z.array(claimName),
 })
 
@@ -162,7 +155,6 @@ export const claimHistoryEntry = z.object({
 
 export type ClaimHistoryEntry = z.infer<typeof claimHistoryEntry>
 
-/** The payment of a claim. */
 const claimPayment = z.object({
   id: z.uuid(),
   paidOn: day,
@@ -170,12 +162,11 @@ const claimPayment = z.object({
   reference: z.string(),
 })
 
-/** A claim in full. */
 export const claim = claimSummary.extend({
   description: z.string(),
-  /** The approver of a submitted claim, null if there is none; omitted in other statuses. */
+  /** Null if none; omitted unless submitted. */
   approver: approver.nullable().optional(),
-  /** Left out until it is paid. */
+  /** Omitted until paid. */
   payment: claimPayment.optional(),
   receipts: z.array(claimReceipt),
   history: z.array(claimHistoryEntry),
@@ -183,12 +174,12 @@ export const claim = claimSummary.extend({
 
 export type Claim = z.infer<typeof claim>
 
-/** Whose claims: the caller's own, those they decide on, or those that are due to be paid (or, by their status, were). */
+/** Own, to decide on, or due (by status, paid). */
 export const claimScopes = ['mine', 'team', 'payments'] as const
 
 export type ClaimScope = (typeof claimScopes)[number]
 
-/** Claims of every status by default, but those to be paid. */
+/** Default: all; for `payments`, those due. */
 export const claimFilter = {
   scope: z.enum(claimScopes).default('mine'),
   status: z.enum(claimStatuses).optional(),
@@ -213,7 +204,6 @@ export const getExpense = defineEndpoint({
   response: claim,
 })
 
-/** How the receipts of both forms arrive. */
 export const receiptUpload = {
   file: 'receipts',
   maxBytes: receiptMaxBytes,

@@ -13,20 +13,17 @@ export const caseCategories = [
   'Other',
 ] as const
 
-/** From the least to the most urgent. */
+/** Ascending urgency. */
 export const casePriorities = ['Low', 'Normal', 'High', 'Urgent'] as const
 
-/** The statuses of the case lifecycle. */
 export const caseStatuses = ['New', 'In Progress', 'Waiting On You', 'Resolved', 'Closed'] as const
 
 export type CaseStatus = (typeof caseStatuses)[number]
 
-/** What somebody is to a case: who asks, or one of those who answer. */
 export const caseRoles = ['owner', 'agent'] as const
 
 export type CaseRole = (typeof caseRoles)[number]
 
-/** What can be done with a case, and whose part it is. */
 export const caseStepRoles = {
   reply: 'owner',
   close: 'owner',
@@ -40,7 +37,6 @@ export const caseSteps = ['reply', 'close', 'reopen', 'answer', 'ask', 'resolve'
 
 export type CaseStep = (typeof caseSteps)[number]
 
-/** Largest attachment, in bytes (10 MB), and how many there may be with one message. */
 export const attachmentUpload = {
   file: 'attachments',
   maxBytes: 10_485_760,
@@ -65,7 +61,6 @@ export const caseMessages = {
   text: 'Please enter a message',
 } as const
 
-/** What somebody asks, with the messages shown beside the fields. */
 export const caseForm = z.object({
   category: z.enum(caseCategories, caseMessages.category),
   priority: z.enum(casePriorities, caseMessages.priority),
@@ -79,10 +74,9 @@ const text = z.string(caseMessages.text).trim().max(4000, 'Please use at most 40
 
 const needsWords = (step: CaseStep) => step !== 'close' && step !== 'resolve'
 
-/** What is said with a step. Only closing and resolving need no words. */
+/** Optional for closing and resolving only. */
 export const caseText = (step: CaseStep) => (needsWords(step) ? text.min(1, caseMessages.text) : text)
 
-/** A message on a case and what it does to it, of the steps that are open. */
 export const caseMessage = (steps: readonly CaseStep[]) =>
   z
     .object({ step: z.enum(steps, caseMessages.step), text })
@@ -95,7 +89,6 @@ export const caseReply = caseMessage(caseSteps).safeExtend({ id: z.uuid() })
 
 export type CaseReply = z.infer<typeof caseReply>
 
-/** A case as lists show it. */
 export const caseSummary = z.object({
   id: z.uuid(),
   number: z.string(),
@@ -104,10 +97,8 @@ export const caseSummary = z.object({
   subject: z.string(),
   priority: z.enum(casePriorities),
   status: z.enum(caseStatuses),
-  /** What the caller is to it. */
   roles: z.array(z.enum(caseRoles)),
   createdOn: z.iso.datetime(),
-  /** When something last happened. */
   updatedOn: z.iso.datetime(),
 })
 
@@ -123,7 +114,6 @@ export const caseEntry = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   by: z.string(),
-  /** Whether the caller wrote it. */
   isOwn: z.boolean(),
   action: z.enum(['open', ...caseSteps]),
   status: z.enum(caseStatuses),
@@ -133,21 +123,19 @@ export const caseEntry = z.object({
 
 export type CaseEntry = z.infer<typeof caseEntry>
 
-/** A case in full: its thread, oldest first. */
+/** Thread oldest first. */
 export const supportCase = caseSummary.extend({
   thread: z.array(caseEntry),
-  /** Days since it was resolved or closed; 0 while it is open. */
+  /** Days since resolved or closed; 0 while open. */
   daysSinceEnd: z.int().nonnegative(),
 })
 
 export type SupportCase = z.infer<typeof supportCase>
 
-/** Whose cases: the caller's own, or all that wait for those who answer. */
 export const caseScopes = ['mine', 'queue'] as const
 
 export type CaseScope = (typeof caseScopes)[number]
 
-/** Cases of every status by default. */
 const caseFilter = { scope: z.enum(caseScopes).default('mine'), status: z.enum(caseStatuses).optional() }
 
 export const getCases = defineEndpoint({
@@ -159,7 +147,6 @@ export const getCases = defineEndpoint({
   response: z.array(caseSummary),
 })
 
-/** Sort keys of cases. */
 export const caseSorts = ['case', 'subject', 'owner', 'category', 'priority', 'status', 'updated'] as const
 
 export type CaseSort = (typeof caseSorts)[number]
@@ -171,7 +158,6 @@ export const findCases = defineEndpoint({
   access: 'signed-in',
   query: z.object({
     ...caseFilter,
-    /** Searches all columns. */
     ...listQuery(caseSorts, { sort: 'updated', order: 'desc' }),
     ...pageQuery,
   }),

@@ -2,28 +2,25 @@ import { z } from 'zod'
 import { linkToken } from '#api/contracts/account/sign-in.contract.ts'
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 
-/** The contact details that HR or an administrator can change for another person. */
 export const contactKinds = ['phone', 'email'] as const
 
 export type ContactKind = (typeof contactKinds)[number]
 
-/** A pending change of contact details, entered by another person. */
 export const contactChange = z.object({
   kind: z.enum(contactKinds),
   value: z.string(),
   startedBy: z.string(),
-  /** Not before. */
+  /** Earliest moment. */
   effectiveAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** Whether it still needs confirmation by an administrator other than its initiator and its subject. */
+  /** By an administrator other than initiator and subject. */
   waitsForConfirmation: z.boolean(),
-  /** Whether the caller may confirm it. */
   mayConfirm: z.boolean(),
 })
 
 export type ContactChange = z.infer<typeof contactChange>
 
-/** Refuses with `LINK_VOID` a link whose change took effect, was stopped or replaced, or is over. */
+/** Throws `LINK_VOID` (effective, stopped, replaced or expired). */
 export const checkContactStop = defineEndpoint({
   method: 'POST',
   path: '/Admin/CheckContactStop',
@@ -35,7 +32,7 @@ export const checkContactStop = defineEndpoint({
   response: z.object({
     firstName: z.string(),
     kind: z.enum(contactKinds),
-    /** Enough of the new number or address to know it by. */
+    /** Masked. */
     hint: z.string(),
     startedBy: z.string(),
     effectiveAt: z.iso.datetime(),

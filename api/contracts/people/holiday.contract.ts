@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 import { day } from '#api/contracts/platform/fields.ts'
 
-/** The countries the firm has an office in. */
 export const holidayCountries = ['US', 'CA', 'IN'] as const
 
 export type HolidayCountry = (typeof holidayCountries)[number]
@@ -14,11 +13,11 @@ export type PublicHoliday = z.infer<typeof publicHoliday>
 export const holidayYear = z.object({
   year: z.int(),
   country: z.enum(holidayCountries),
-  /** In order; a holiday that is moved off a weekend appears on both days. */
+  /** Ascending; a holiday moved off a weekend is on both days. */
   holidays: z.array(publicHoliday),
 })
 
-/** The year asked for, and the country: without one that of the caller's office, or else the United States. */
+/** Default country: the caller's office, else US. */
 export const holidaysAsked = z.object({
   year: z.coerce.number('Please enter a year').int().min(2000).max(2100),
   country: z.enum(holidayCountries).optional(),

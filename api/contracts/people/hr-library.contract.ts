@@ -14,26 +14,23 @@ const documentIds = [
 
 export type DocumentId = (typeof documentIds)[number]
 
-/** A text that was in force from `revised` on; `change` tells in a sentence what is new in it. */
+/** `change` summarizes what is new. */
 export type DocumentVersion = {
   readonly version: string
-  /** The day it was revised, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   readonly revised: string
   readonly change: string
 }
 
 export type LibraryDocument = {
   readonly id: DocumentId
-  /** Whether every employee confirms to have read each version. */
+  /** By every employee, each version. */
   readonly isAcknowledged: boolean
-  /** The newest first; that one is in force. */
+  /** Newest first; the first is in force. */
   readonly versions: readonly [DocumentVersion, ...DocumentVersion[]]
 }
 
-/**
- * The documents of the HR library and their versions. The texts are the site's content, of which only the version in
- * force is kept; a new text needs a new version here, and everybody is asked to acknowledge it.
- */
+/** Texts are site content. A changed text needs a new version here, which everyone must acknowledge. */
 export const libraryDocuments: readonly LibraryDocument[] = [
   {
     id: 'employee-handbook',
@@ -96,7 +93,6 @@ export const libraryDocuments: readonly LibraryDocument[] = [
   },
 ]
 
-/** The version of each document that everybody is asked to acknowledge now. */
 export const acknowledgedVersions = libraryDocuments
   .filter(({ isAcknowledged }) => isAcknowledged)
   .map(({ id, versions: [{ version, revised }] }) => ({ document: id, version, revised }))
@@ -104,11 +100,10 @@ export const acknowledgedVersions = libraryDocuments
 const acknowledgedIn = {
   document: z.enum(documentIds),
   version: z.string(),
-  /** The moment of it; null until then. */
+  /** Null until acknowledged. */
   acknowledgedAt: z.iso.datetime().nullable(),
 }
 
-/** Whether somebody has acknowledged the version of a document that is in force. */
 export const acknowledgement = z.object({ ...acknowledgedIn, revised: day })
 
 export type Acknowledgement = z.infer<typeof acknowledgement>
@@ -140,7 +135,7 @@ export const acknowledgeDocument = defineEndpoint({
   response: acknowledgement,
 })
 
-/** What one employee has acknowledged of the versions in force, in the order of the documents. */
+/** In document order. */
 export const acknowledgementsOf = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -150,13 +145,12 @@ export const acknowledgementsOf = z.object({
 
 export type AcknowledgementsOf = z.infer<typeof acknowledgementsOf>
 
-/** Sort keys of the report: columns of a person, and the moment a document was acknowledged. */
 export const acknowledgementSorts = ['name', 'department', ...documentIds] as const
 
 export type AcknowledgementSort = (typeof acknowledgementSorts)[number]
 
 const acknowledgementPage = listPage(acknowledgementsOf).extend({
-  /** How many of all employees acknowledged the version in force, in the order of the documents. */
+  /** In document order. */
   counts: z.array(z.object({ document: z.enum(documentIds), acknowledged: z.int().nonnegative() })),
 })
 
@@ -168,7 +162,6 @@ export const findAcknowledgementReport = defineEndpoint({
   summary: 'Finds employees and what they have acknowledged of the versions in force, a page at a time.',
   access: 'hr',
   query: z.object({
-    /** Searches all columns. */
     ...listQuery(acknowledgementSorts, { sort: 'name', order: 'asc' }),
     ...pageQuery,
   }),

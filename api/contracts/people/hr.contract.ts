@@ -16,7 +16,7 @@ const addressMessages = {
 
 const addressFields = ['street', 'city', 'region', 'postalCode', 'country'] as const
 
-/** Where somebody lives, whom to call, and until when they are authorized to work: empty for what is not known. */
+/** Empty if unknown. */
 const privateFields = z.object({
   street: optionalText(200),
   city: optionalText(100),
@@ -33,7 +33,7 @@ export type PrivateForm = z.infer<typeof privateFields>
 
 type Fault = { path: keyof PrivateForm; message: string }
 
-/** What is missing beside what is filled in: an address is whole or empty, and so is an emergency contact. */
+/** Address and emergency contact are each complete or empty. */
 const getFaults = (form: PrivateForm): Fault[] => {
   const hasAddress = addressFields.some((field) => form[field] !== '')
   const missing = addressFields.filter((field) => hasAddress && form[field] === '')
@@ -52,17 +52,13 @@ const getFaults = (form: PrivateForm): Fault[] => {
   ]
 }
 
-/** Adds what is missing to the faults of a form. */
 const tellFaults = (form: PrivateForm, context: z.core.$RefinementCtx) => {
   for (const { path, message } of getFaults(form)) context.addIssue({ code: 'custom', path: [path], message })
 }
 
-/** The private part of a person as HR keeps it, with the messages shown beside the fields. */
 export const privateForm = privateFields.superRefine(tellFaults)
 
-/**
- * Refuses with `OWN_RECORD` for the caller, and with `RECORD_CHANGED` where the revision of the person is not the latest.
- */
+/** Throws `OWN_RECORD`, `RECORD_CHANGED`. */
 export const changePrivateDetails = defineEndpoint({
   method: 'POST',
   path: '/Admin/ChangePrivateDetails',
@@ -77,24 +73,23 @@ export const changePrivateDetails = defineEndpoint({
 
 const named = { id: z.uuid(), name: z.string() }
 
-/** How far ahead HR is told what ends, in days. */
+/** Days. */
 export const authorizationOutlook = 90
 
-/** How far ahead HR is told of anniversaries, in days. */
+/** Days. */
 export const anniversaryOutlook = 30
 
 export const hrDashboard = z.object({
-  /** Work authorizations that have ended or end within `authorizationOutlook` days, the first first. */
+  /** Within `authorizationOutlook` days, earliest first. */
   authorizations: z.array(z.object({ ...named, authorization: z.string(), until: day })),
-  /** Full years here within `anniversaryOutlook` days, the first first. */
+  /** Full years; within `anniversaryOutlook` days, earliest first. */
   anniversaries: z.array(z.object({ ...named, on: day, years: z.int().positive() })),
-  /** Who has not acknowledged documents in force, by name. */
   unacknowledged: z.array(z.object({ ...named, documents: z.array(documentToAcknowledge.shape.document) })),
 })
 
 export type HrDashboard = z.infer<typeof hrDashboard>
 
-/** `today` is the day where the caller is. */
+/** `today` is in the caller's time zone. */
 export const getHrDashboard = defineEndpoint({
   method: 'GET',
   path: '/Admin/GetHrDashboard',

@@ -9,7 +9,7 @@ import {
 } from '#api/contracts/account/sign-in.contract.ts'
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 
-/** Refuses with `LINK_VOID` a link that is unknown, late or used, or of somebody who is not invited any more. */
+/** Throws `LINK_VOID` (unknown, expired, used or revoked). */
 export const checkInvitation = defineEndpoint({
   method: 'POST',
   path: '/Admin/CheckInvitation',

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { defineEndpoint, takenKinds } from '#api/contracts/platform/endpoint.ts'
 import { tableFileMaxBytes, tableUpload } from '#api/contracts/platform/table-upload.contract.ts'
 
-/** How many rows a file of people may have below its heads. */
+/** Without the header. */
 export const peopleFileMaxRows = 5000
 
-/** What a column of a file can be, in the order the page lists them: the fields of an invitation, which may give no roles. */
+/** Display order; roles cannot be imported. */
 export const peopleColumns = [
   'firstName',
   'lastName',
@@ -21,7 +21,7 @@ export const peopleColumns = [
 
 export type PeopleColumn = (typeof peopleColumns)[number]
 
-/** Columns a file must have; without the others people live in the time zone of their office and report to nobody. */
+/** Others default to the office's time zone and no manager. */
 export const requiredPeopleColumns = [
   'firstName',
   'lastName',
@@ -33,7 +33,6 @@ export const requiredPeopleColumns = [
   'startDate',
 ] as const satisfies readonly PeopleColumn[]
 
-/** When those who are imported are mailed their invitation; later means once somebody sends it to them. */
 export const invitationTimes = ['now', 'later'] as const
 
 export type InvitationTime = (typeof invitationTimes)[number]
@@ -42,7 +41,7 @@ const { fields, checked, imported } = tableUpload(peopleColumns)
 
 const multipart = { file: 'file', maxBytes: tableFileMaxBytes, kinds: takenKinds.table }
 
-/** A manager is named by email address: of somebody who works here or is invited to, or of another row. */
+/** Managers by email address: active, invited, or another row. */
 export const checkPeople = defineEndpoint({
   method: 'POST',
   path: '/Admin/CheckPeople',

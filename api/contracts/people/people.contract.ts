@@ -12,33 +12,30 @@ export const accountStatuses = ['Invited', 'Active', 'Deactivated'] as const
 
 export type AccountStatus = (typeof accountStatuses)[number]
 
-/** What happens to the account of an employee: they accept the invitation, and others end and renew their access. */
 export const accountSteps = ['accept', 'deactivate', 'reactivate'] as const
 
 export type AccountStep = (typeof accountSteps)[number]
 
-/** Somebody who works here, worked here or is invited to, as the list shows them. */
 export const personSummary = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
-  /** In E.164. */
+  /** E.164. */
   phoneNo: z.string(),
   title: z.string(),
   department: z.string(),
   office: z.enum(offices).nullable(),
   startDate: day.nullable(),
-  /** The name of the manager; empty without one. */
+  /** Empty if none. */
   manager: z.string(),
   status: z.enum(accountStatuses),
   roles: z.array(z.enum(roles)),
-  /** When they last signed in; null for never. */
+  /** Null for never. */
   lastSignInAt: z.iso.datetime().nullable(),
 })
 
 export type PersonSummary = z.infer<typeof personSummary>
 
-/** Sort keys of people. */
 export const personSorts = [
   'name',
   'title',
@@ -54,7 +51,6 @@ export const personSorts = [
 
 export type PersonSort = (typeof personSorts)[number]
 
-/** Which people are listed; all by default. */
 const personFilter = z.object({
   status: z.enum(accountStatuses).optional(),
   office: z.enum(offices).optional(),
@@ -69,7 +65,6 @@ export const findPeople = defineEndpoint({
   summary: 'Finds those who work here, worked here or are invited to, a page at a time.',
   access: 'personnel',
   query: personFilter.extend({
-    /** Searches all columns but the last sign-in. */
     ...listQuery(personSorts, { sort: 'name', order: 'asc' }),
     ...pageQuery,
   }),
@@ -100,19 +95,15 @@ const details = {
   office: z.enum(offices, 'Please select Office'),
   startDate: z.iso.date('Please choose a date'),
   timeZone,
-  /** The id of the manager; empty for nobody. */
+  /** Empty if none. */
   managerId: z.union([z.literal(''), z.uuid()], 'Please select Manager'),
 }
 
-/** What somebody who is invited is known by, with the messages shown beside the fields. */
 export const inviteForm = z.object({ ...details, phoneNo: anyPhone('Please enter Mobile No.') })
 
 export type InviteForm = z.infer<typeof inviteForm>
 
-/**
- * `VALIDATION_FAILED` names `phoneNo` where another employee has it, `email` where another who has not left has it, and
- * `managerId` where that is nobody who works here.
- */
+/** Throws `VALIDATION_FAILED` with `phoneNo` or `email` (in use), `managerId` (not active). */
 export const invitePerson = defineEndpoint({
   method: 'POST',
   path: '/Admin/InvitePerson',
@@ -124,7 +115,7 @@ export const invitePerson = defineEndpoint({
   response: z.object({ id: z.uuid() }),
 })
 
-/** Refuses with `STEP_REFUSED` once the invitation was accepted or taken back. At most one is mailed in a minute. */
+/** Throws `STEP_REFUSED` (accepted or revoked). One mail per minute. */
 export const resendInvitation = defineEndpoint({
   method: 'POST',
   path: '/Admin/ResendInvitation',
@@ -137,10 +128,9 @@ export const resendInvitation = defineEndpoint({
   response: z.object({ expiresAt: z.iso.datetime() }),
 })
 
-/** How many can be invited with one call. */
 export const mostInvited = 500
 
-/** Passes over those who accepted meanwhile, who were taken back, and who were mailed a link less than a minute ago. */
+/** Skips accepted, revoked, and mailed within a minute. */
 export const sendInvitations = defineEndpoint({
   method: 'POST',
   path: '/Admin/SendInvitations',
@@ -152,33 +142,30 @@ export const sendInvitations = defineEndpoint({
   response: z.object({ sent: z.int(), passedOver: z.int() }),
 })
 
-/** Everything the firm knows about an employee, as far as the caller may see it. */
 export const person = personSummary.omit({ manager: true }).extend({
   firstName: z.string(),
   lastName: z.string(),
   timeZone: z.string(),
   manager: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  /** Those who report to this person and have not left. */
+  /** Active direct reports. */
   reports: z.array(z.object({ id: z.uuid(), name: z.string() })),
-  /** For HR only: null for administrators who are not. */
+  /** HR only; null for other administrators. */
   private: z
     .object({
       address: z.object(postalAddress.shape).nullable(),
       emergencyName: z.string(),
       emergencyPhone: z.string(),
-      /** What lets them work here, such as a permit; empty where nothing is entered. */
+      /** Such as a permit; may be empty. */
       authorization: z.string(),
-      /** Its last day; null where it does not end. */
+      /** Last day; null if it does not expire. */
       authorizedUntil: day.nullable(),
     })
     .nullable(),
-  /** Numbers and addresses that others entered and that are not in use yet. */
   contactChanges: z.array(contactChange),
-  /** How many passkeys they can sign in with. */
   passkeys: z.int().nonnegative(),
-  /** The end of the latest invitation; null where it was accepted or there was none. */
+  /** Null if accepted or none. */
   invitedUntil: z.iso.datetime().nullable(),
-  /** Names what was read: a change of anything else in it is refused. */
+  /** Changes require it unchanged. */
   revision: z.string(),
   isMe: z.boolean(),
 })
@@ -196,17 +183,14 @@ export const getPerson = defineEndpoint({
   response: person,
 })
 
-/** What the firm keeps up to date about an employee. */
 export const personForm = z.object(details)
 
 export type PersonForm = z.infer<typeof personForm>
 
 /**
- * An email address takes effect after a day in which its person can stop it, and once a second person confirmed it where they hold a
- * role; at once for somebody without a role who has not accepted their invitation.
- * Refuses with `RECORD_CHANGED` where the revision is not the latest, with `ADMINISTRATOR_ONLY` where HR changes the address of an
- * administrator, with `OWN_RECORD` where the caller would change their own start
- * date, office, manager or email address, and names `managerId` where the manager would report to themselves in the end.
+ * A new email address waits a day (stoppable by its owner), with roles also for a second person; not for invitees
+ * without roles. Throws `RECORD_CHANGED`, `ADMINISTRATOR_ONLY`, `OWN_RECORD` (own start date, office, manager or
+ * address), `VALIDATION_FAILED` with `managerId` (cycle).
  */
 export const changePerson = defineEndpoint({
   method: 'POST',
@@ -220,10 +204,7 @@ export const changePerson = defineEndpoint({
   response: person,
 })
 
-/**
- * Confirming takes an administrator who is neither who began the change nor its person (`SECOND_PERSON`, `OWN_RECORD`); who keeps
- * records of people can cancel it. Refuses with `RECORD_CHANGED` where another value was entered in the meantime.
- */
+/** Administrators confirm; `personnel` cancels. Throws `SECOND_PERSON` (initiator), `OWN_RECORD`, `RECORD_CHANGED`. */
 export const stepContactChange = defineEndpoint({
   method: 'POST',
   path: '/Admin/StepContactChange',
@@ -235,7 +216,7 @@ export const stepContactChange = defineEndpoint({
   body: z.object({
     id: z.uuid(),
     kind: z.enum(contactKinds),
-    /** As it was seen. */
+    /** As shown to the caller. */
     value: z.string(),
     step: z.enum(['confirm', 'cancel']),
   }),
@@ -243,8 +224,8 @@ export const stepContactChange = defineEndpoint({
 })
 
 /**
- * A role voids every link that was mailed to the person before. Only administrators give roles, and nobody gives or takes their own (`OWN_RECORD`), so that one who can sign in always
- * remains. Only somebody who is not deactivated can be given one (`STEP_REFUSED`).
+ * Granting voids earlier mailed links. Throws `OWN_RECORD` (so an administrator remains), `STEP_REFUSED`
+ * (deactivated).
  */
 export const setRoles = defineEndpoint({
   method: 'POST',

@@ -12,12 +12,11 @@ import {
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 import { anyPhone } from '#api/contracts/platform/fields.ts'
 
-/** The number somebody wants to sign in with from now on, with the messages shown beside the field. */
 export const newPhoneForm = z.object({ phoneNo: anyPhone('Please enter Mobile No.') })
 
 export type NewPhoneForm = z.infer<typeof newPhoneForm>
 
-/** Answers alike whether another account has the number or not. */
+/** Answers alike whether or not the number is in use. */
 export const sendPhoneChangeCode = defineEndpoint({
   method: 'POST',
   path: '/CRM/SendPhoneChangeCode',
@@ -30,7 +29,7 @@ export const sendPhoneChangeCode = defineEndpoint({
   response: codeSent,
 })
 
-/** `PHONE_TAKEN`, which nobody is told without the right code, where another account of the same kind has the number. */
+/** Throws `PHONE_TAKEN` (same account type), only with the right code. */
 export const changePhone = defineEndpoint({
   method: 'POST',
   path: '/CRM/ChangePhone',
@@ -43,9 +42,8 @@ export const changePhone = defineEndpoint({
 })
 
 /**
- * The old number and the old address are told at once and can stop it; the link works after a day, and where the employee holds a role
- * once a second person confirmed it. A later link voids an earlier one. Refuses with `OWN_RECORD` for the caller, with `ADMINISTRATOR_ONLY` where HR changes
- * the number of an administrator, and with `STEP_REFUSED` for an account that is not active.
+ * The old number and address are notified and can stop it. The link works after a day (with roles, once confirmed) and
+ * voids earlier ones. Throws `OWN_RECORD`, `ADMINISTRATOR_ONLY`, `STEP_REFUSED` (inactive).
  */
 export const startPhoneChange = defineEndpoint({
   method: 'POST',
@@ -64,7 +62,7 @@ export const startPhoneChange = defineEndpoint({
   }),
 })
 
-/** Refuses with `LINK_VOID` a link that is unknown, late or used, or of somebody who cannot sign in any more. */
+/** Throws `LINK_VOID` (unknown, expired, used or inactive). */
 export const checkPhoneChange = defineEndpoint({
   method: 'POST',
   path: '/Admin/CheckPhoneChange',
@@ -102,12 +100,11 @@ export const confirmNewPhone = defineEndpoint({
 
 const { email } = personalInformation.shape
 
-/** The address somebody wants to be written to from now on, with the messages shown beside the field. */
 export const newEmailForm = z.object({ email: email.unwrap() })
 
 export type NewEmailForm = z.infer<typeof newEmailForm>
 
-/** Answers alike whether another account has the address or not. */
+/** Answers alike whether or not the address is in use. */
 export const sendEmailChangeCode = defineEndpoint({
   method: 'POST',
   path: '/CRM/SendEmailChangeCode',
@@ -120,7 +117,7 @@ export const sendEmailChangeCode = defineEndpoint({
   response: codeSent,
 })
 
-/** `EMAIL_TAKEN`, which nobody is told without the right code, where another account has the address. */
+/** Throws `EMAIL_TAKEN`, only with the right code. */
 export const changeEmail = defineEndpoint({
   method: 'POST',
   path: '/CRM/ChangeEmail',

@@ -12,12 +12,11 @@ import { inviteForm } from './people.contract.ts'
 
 const { firstName, lastName, email, phoneNo } = inviteForm.shape
 
-/** What the first administrator is known by, with the messages shown beside the fields. */
 export const setUpForm = z.object({ firstName, lastName, email, phoneNo })
 
 export type SetUpForm = z.infer<typeof setUpForm>
 
-/** Refuses with `LINK_VOID` a link that is unknown or late, and every link once there is an administrator. */
+/** Throws `LINK_VOID` (unknown, expired, or an administrator exists). */
 export const checkSetUp = defineEndpoint({
   method: 'POST',
   path: '/Admin/CheckSetUp',
@@ -41,7 +40,7 @@ export const sendSetUpCode = defineEndpoint({
   response: codeSent,
 })
 
-/** An employee who has the phone number already becomes an administrator as they are. */
+/** An employee with this number becomes administrator, otherwise unchanged. */
 export const finishSetUp = defineEndpoint({
   method: 'POST',
   path: '/Admin/FinishSetUp',

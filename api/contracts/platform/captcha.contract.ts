@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 
-/** Which captcha the forms show: the real service, or the one this server hosts, with the same script interface. */
+/** hCaptcha, or self-hosted with the same script interface. */
 export const captchaSettings = defineEndpoint({
   method: 'GET',
   path: '/CRM/CaptchaSettings',
@@ -9,7 +9,7 @@ export const captchaSettings = defineEndpoint({
   access: 'public',
   response: z.object({
     siteKey: z.string(),
-    /** Path of the widget's script on this site; null for the service of hcaptcha.com. */
+    /** On this site; null for hcaptcha.com. */
     scriptPath: z.string().nullable(),
   }),
 })

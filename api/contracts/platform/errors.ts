@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * The closed list of errors the CRM API answers with: HTTP status and the sentence a person reads.
- * A code that is not in this list cannot be sent, and every code has both.
- */
+/** Status and user-facing message; other codes cannot be sent. */
 export const apiErrors = {
   VALIDATION_FAILED: { status: 400, sentence: 'Please check the marked fields and send again.' },
   MALFORMED_REQUEST: { status: 400, sentence: 'The request could not be read.' },
@@ -154,21 +151,16 @@ export const apiErrors = {
   },
 } as const satisfies Record<string, { status: number; sentence: string }>
 
-/** Shown beside the field of a file whose content cannot be made sense of. */
 export const unreadableFile = 'This file cannot be read. Please choose another one'
 
-/** Shown beside the field of a picture with too many pixels, however small its file is. */
+/** Pixels, not bytes. */
 export const pictureTooLarge = 'This picture is too large. Please choose one of at most 50 megapixels'
 
 export type ErrorCode = keyof typeof apiErrors
 
-/** All of them. */
 export const errorCodes = Object.keys(apiErrors).filter((key): key is ErrorCode => key in apiErrors)
 
-/**
- * Body of every error answer. `fields` maps a field's path (`pro_email`) to the message of that field; `triesLeft`
- * comes with `CODE_WRONG`.
- */
+/** `fields` maps paths (`pro_email`) to messages; `triesLeft` comes with `CODE_WRONG`. */
 export const apiErrorBody = z.object({
   code: z.enum(errorCodes),
   message: z.string(),
@@ -178,7 +170,6 @@ export const apiErrorBody = z.object({
 
 export type ApiErrorBody = z.infer<typeof apiErrorBody>
 
-/** A sentence about a failure on our side, with the name by which an operator finds it in the log. */
 export const withReference = (sentence: string, reference: string): string =>
   `${sentence} Reference: ${reference}`
 
@@ -189,7 +180,7 @@ const longer = [
   { minutes: 60, one: 'an hour', many: 'hours' },
 ]
 
-/** How long so many seconds are to somebody who waits, never shorter than it is: "20 minutes", "an hour". */
+/** Rounds up: "20 minutes", "an hour". */
 export const waitingTime = (seconds: number): string => {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   const unit = longer.find((one) => minutes === one.minutes || minutes > 1.5 * one.minutes) ?? shortest
@@ -197,6 +188,5 @@ export const waitingTime = (seconds: number): string => {
   return count === 1 ? unit.one : `${count} ${unit.many}`
 }
 
-/** Said to somebody who asked too often, who may ask again in so many seconds. */
 export const askedTooOften = (seconds: number): string =>
   `Too many attempts. Please try again in ${waitingTime(seconds)}.`

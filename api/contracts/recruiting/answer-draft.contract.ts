@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 
-/** How long somebody counts as writing after they typed last, in milliseconds. */
+/** Milliseconds after the last keystroke. */
 export const writingMs = 120_000
 
-/**
- * Replaces what the caller has written; empty for nothing. `revision` is what they saw last: what they wrote before an answer of
- * their own is not kept after it. `isWriting` tells their colleagues, for two minutes.
- */
+/** Empty deletes. `revision` drops text older than the caller's answer. `isWriting` lasts two minutes. */
 export const saveAnswerDraft = defineEndpoint({
   method: 'POST',
   path: '/Desk/SaveAnswerDraft',
@@ -24,7 +21,7 @@ export const saveAnswerDraft = defineEndpoint({
   response: z.object({ savedAt: z.iso.datetime() }),
 })
 
-/** Throws away what the caller had written before the answer of somebody else. */
+/** From before a colleague's answer. */
 export const dropEarlierDraft = defineEndpoint({
   method: 'POST',
   path: '/Desk/DropEarlierDraft',

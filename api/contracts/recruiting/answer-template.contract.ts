@@ -2,28 +2,26 @@ import { z } from 'zod'
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 import { freeText } from '#api/contracts/platform/fields.ts'
 
-/** What a template can name of the message that is answered and of who answers; nothing else of either is reachable. */
+/** Allowlist: nothing else is reachable. */
 export const placeholders = ['name', 'first_name', 'subject', 'my_name'] as const
 
 export type Placeholder = (typeof placeholders)[number]
 
 const braced = /\{\{\s*([^{}]*?)\s*\}\}/g
 
-/** A text with its placeholders filled in; one that is unknown or empty stays as it is written. */
+/** Unknown and empty placeholders stay as written. */
 export const fillTemplate = (text: string, values: Record<Placeholder, string>): string =>
   text.replace(braced, (written, word) => {
     const known = placeholders.find((one) => one === word)
     return (known && values[known].trim()) || written
   })
 
-/** What in a text still waits to be filled in, each once. */
 export const unfilled = (text: string): string[] => [
   ...new Set([...text.matchAll(braced)].map(([written]) => written)),
 ]
 
 const isKnown = (written: string) => placeholders.some((one) => written.slice(2, -2).trim() === one)
 
-/** What a template holds, with the messages shown beside the fields. It names no placeholder that there is not. */
 export const answerTemplateForm = z.object({
   name: freeText('Please enter a name', 80),
   text: freeText('Please enter the text', 5000).refine(
@@ -36,7 +34,6 @@ export const answerTemplate = z.object({
   id: z.uuid(),
   name: z.string(),
   text: z.string(),
-  /** Counts its changes. */
   revision: z.int().nonnegative(),
 })
 
@@ -50,7 +47,7 @@ export const getAnswerTemplates = defineEndpoint({
   response: z.array(answerTemplate),
 })
 
-/** Refuses a name that another template has, whatever its case, with `VALIDATION_FAILED`. */
+/** Throws `VALIDATION_FAILED` (name in use, any case). */
 export const addAnswerTemplate = defineEndpoint({
   method: 'POST',
   path: '/Desk/AddAnswerTemplate',
@@ -64,7 +61,7 @@ export const addAnswerTemplate = defineEndpoint({
 
 const seen = { id: z.uuid(), revision: z.int().nonnegative() }
 
-/** Refuses with `RECORD_CHANGED` where it was changed since it was seen; else as `addAnswerTemplate`. */
+/** Throws `RECORD_CHANGED`; else as `addAnswerTemplate`. */
 export const changeAnswerTemplate = defineEndpoint({
   method: 'POST',
   path: '/Desk/ChangeAnswerTemplate',

@@ -11,7 +11,6 @@ import {
   withdrawals,
 } from './application.contract.ts'
 
-/** How many applications are moved or ended together at most. */
 export const togetherMost = 100
 
 const seen = z.object({ id: z.uuid(), revision: z.int().nonnegative() })
@@ -22,10 +21,7 @@ const stepRefusals = ['NOT_FOUND', 'STEP_REFUSED', 'RECORD_CHANGED'] as const
 
 const moved = z.object({ applications: z.array(application) })
 
-/**
- * All are moved or none. Refuses with `RECORD_CHANGED` where something was done with one meanwhile; the fields name those by
- * their ids, with where they stand.
- */
+/** All or none. Throws `RECORD_CHANGED` (`fields`: ids, current stages). */
 export const moveApplications = defineEndpoint({
   method: 'POST',
   path: '/Desk/MoveApplications',
@@ -40,12 +36,10 @@ export const moveApplications = defineEndpoint({
 
 const reasonMessage = 'Please select a reason'
 
-/** What else is said of an end, for those who recruit. */
 const remark = { text: z.string().trim().max(1000, 'Please use at most 1000 characters').default('') }
 
-/** What is asked before applications end so. */
 export const endForms = {
-  /** What HR makes the assignment of. */
+  /** HR creates the assignment from it. */
   Placed: inOrder(
     z.object({
       ...remark,
@@ -57,7 +51,6 @@ export const endForms = {
   Rejected: z.object({
     ...remark,
     reason: z.enum(rejectionReasons, reasonMessage),
-    /** Whether the candidate is told by mail. */
     tell: z.boolean(),
   }),
   Withdrawn: z.object({ ...remark, reason: z.enum(withdrawals, reasonMessage) }),
@@ -71,7 +64,7 @@ export const getPlacingClients = defineEndpoint({
   response: z.array(z.object({ id: z.uuid(), name: z.string() })),
 })
 
-/** As moving. A rejected candidate is told only where that is asked for, after a few seconds in which reopening keeps it back. */
+/** As `moveApplications`. `tell` mails a rejection after a few seconds, unless reopened. */
 export const endApplications = defineEndpoint({
   method: 'POST',
   path: '/Desk/EndApplications',
@@ -88,7 +81,7 @@ export const endApplications = defineEndpoint({
   response: moved,
 })
 
-/** Refuses with `ALREADY_APPLIED` where the candidate has applied again since. */
+/** Throws `ALREADY_APPLIED` (newer application). */
 export const reopenApplication = defineEndpoint({
   method: 'POST',
   path: '/Desk/ReopenApplication',
@@ -127,7 +120,6 @@ export const rateApplication = defineEndpoint({
   response: applicationDetails,
 })
 
-/** What a template left open keeps a mail from being sent. */
 export const candidateMailForm = z.object({
   text: freeText('Please enter a message', 5000).refine(
     (text) => unfilled(text).length === 0,
@@ -135,7 +127,7 @@ export const candidateMailForm = z.object({
   ),
 })
 
-/** Refuses with `RECORD_CHANGED` where something was done meanwhile. */
+/** Throws `RECORD_CHANGED`. */
 export const writeToCandidate = defineEndpoint({
   method: 'POST',
   path: '/Desk/WriteToCandidate',
@@ -148,7 +140,7 @@ export const writeToCandidate = defineEndpoint({
   response: applicationDetails,
 })
 
-/** Refuses with `STEP_REFUSED` where it has left, or was taken back before. */
+/** Throws `STEP_REFUSED` (sent or recalled). */
 export const takeBackMail = defineEndpoint({
   method: 'POST',
   path: '/Desk/TakeBackMail',
@@ -161,7 +153,7 @@ export const takeBackMail = defineEndpoint({
   response: applicationDetails,
 })
 
-/** Refuses with `STEP_REFUSED` where nothing needs a look, with `RECORD_CHANGED` where more came in meanwhile. */
+/** Throws `STEP_REFUSED` (nothing to review), `RECORD_CHANGED` (more came in). */
 export const lookAtApplication = defineEndpoint({
   method: 'POST',
   path: '/Desk/LookAtApplication',

@@ -6,17 +6,17 @@ import { fitTerm } from './fit-term.ts'
 import { interviewStatuses } from './interview.contract.ts'
 import { mailContent, mailKinds } from './mail-content.ts'
 
-/** Where an application stands while it is open, in the order of the way to a placement. */
+/** In pipeline order. */
 export const stages = ['New', 'Screening', 'Submitted', 'Interview', 'Offer'] as const
 
 export type Stage = (typeof stages)[number]
 
-/** How an application ended. The stage it ended in stays with it. */
+/** The stage is retained. */
 export const outcomes = ['Placed', 'Rejected', 'Withdrawn'] as const
 
 export type Outcome = (typeof outcomes)[number]
 
-/** Why the firm ended an application, and the sentence the candidate reads where they are told. */
+/** Also mailed to the candidate. */
 export const rejections = {
   skills: 'We went ahead with candidates whose skills are closer to what this contract needs.',
   rate: 'The rate of this contract and the one you asked for are too far apart.',
@@ -29,12 +29,11 @@ export const rejections = {
 
 export type Rejection = keyof typeof rejections
 
-/** Why a candidate ended an application. */
 export const withdrawals = ['another offer', 'rate', 'place', 'no interest', 'other'] as const
 
 export type Withdrawal = (typeof withdrawals)[number]
 
-/** Who waits longer than a day, in milliseconds, waits long. */
+/** Milliseconds. */
 export const longWaitMs = 24 * 60 * 60 * 1000
 
 const getKeys = <Key extends string>(record: Record<Key, string>) =>
@@ -42,7 +41,6 @@ const getKeys = <Key extends string>(record: Record<Key, string>) =>
 
 export const rejectionReasons = getKeys(rejections)
 
-/** Everything that is written down about an application after it came in. */
 export const applicationActions = [
   'move',
   'reject',
@@ -68,7 +66,6 @@ export const applicationActions = [
   ...mailKinds,
 ] as const
 
-/** How many cards a column of the board shows, and a page of the table. */
 export const boardColumnSize = 50
 export const applicationPageSize = 50
 
@@ -84,15 +81,14 @@ const howEnded = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('Withdrawn'), reason: z.enum(withdrawals) }),
 ])
 
-/** What a card says besides, so that nobody has to open it. */
 const signs = z.object({
-  /** Where the candidate lives, as their resume says; empty where it does not. */
+  /** From the resume; may be empty. */
   place: z.string(),
-  /** What they asked for an hour, in minor units of the currency of the job; null where they were not asked, or did not say. */
+  /** Minor units per hour of the job's currency; null if not asked or stated. */
   rate: z.object({ minor: count, currency: z.enum(currencies) }).nullable(),
-  /** Since when it waits for whoever recruits: as long as nobody answered it, or looked at what came in. Null while it does not. */
+  /** Unanswered or unreviewed since; null if neither. */
   waitingSince: z.iso.datetime().nullable(),
-  /** The interview that is to come, or was not closed; `at` is its time, or the last of those that are proposed. */
+  /** Upcoming or not closed; `at` may be the last proposed time. */
   interview: z
     .object({
       status: z.enum(interviewStatuses).extract(['Proposed', 'Unsuitable', 'Booked']),
@@ -100,38 +96,36 @@ const signs = z.object({
       minutes: z.int().positive(),
     })
     .nullable(),
-  /** How the application before this one for the same job ended; null for the first. */
+  /** Previous application for the job; null for the first. */
   before: howEnded.nullable(),
 })
 
 export type Signs = z.infer<typeof signs>
 
-/** An application as the board and the table show it. */
 export const application = z.object({
   id: z.uuid(),
-  /** Counts what was done with it. A step that was chosen before the last of them is refused. */
+  /** Optimistic lock; a stale step is refused. */
   revision: count,
   candidate: z.object({ id: z.uuid(), name: z.string() }),
   job: jobOfCard,
   stage: z.enum(stages),
-  /** Null while it is open. */
+  /** Null while open. */
   outcome: z.enum(outcomes).nullable(),
-  /** When it came, and since when it is in its stage, or ended. */
+  /** `since`: start of the stage, or end. */
   at: z.iso.datetime(),
   since: z.iso.datetime(),
   rating: rating.nullable(),
-  /** A mail came in, or did not arrive: it waits for somebody to look at it. */
+  /** Unreviewed incoming mail or bounce. */
   needsAttention: z.boolean(),
-  /** On a board and of one application only. */
+  /** On boards and for one application only. */
   signs: signs.optional(),
 })
 
 export type Application = z.infer<typeof application>
 
 const looked = {
-  /** Of one job; of all where it is left out. */
   jobId: z.uuid().optional(),
-  /** Words that name, address, number or title of the job contain. */
+  /** Name, address, number and job title. */
   q: z.string().max(100).default(''),
 }
 
@@ -144,16 +138,13 @@ export const getApplicationBoard = defineEndpoint({
   response: z.object({
     columns: z.array(z.object({ stage: z.enum(stages), total: count, cards: z.array(application) })),
     ended: z.object({ Placed: count, Rejected: count, Withdrawn: count }),
-    /** How many need a look, open or ended. */
     attention: count,
-    /** How many of the open ones wait longer than a day. */
     late: count,
   }),
 })
 
 export type ApplicationBoard = z.infer<typeof getApplicationBoard.response>
 
-/** What the table can show: what is open, what needs a look, or what ended so. */
 export const applicationViews = ['open', 'attention', ...outcomes] as const
 
 export type ApplicationView = (typeof applicationViews)[number]
@@ -172,7 +163,7 @@ export const getApplications = defineEndpoint({
   response: z.object({ applications: z.array(application), asOf: z.iso.datetime(), total: count }),
 })
 
-/** The jobs that applications came for, the newest first, for a choice among them. */
+/** Newest first. */
 export const getAppliedJobs = defineEndpoint({
   method: 'GET',
   path: '/Desk/GetAppliedJobs',
@@ -186,7 +177,7 @@ export const countApplications = defineEndpoint({
   path: '/Desk/CountApplications',
   summary: 'Counts the applications that nobody has looked at, and those that need another look.',
   access: 'recruiting',
-  /** An application can be both unseen and in need of another look; `waiting` counts it once. */
+  /** `waiting` counts unseen and attention once. */
   response: z.object({ waiting: count, unseen: count, attention: count }),
 })
 
@@ -195,23 +186,23 @@ export type ApplicationCounts = z.infer<typeof countApplications.response>
 const entry = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  /** Null for somebody who is gone, and for mail that matched by itself. */
+  /** Null if erased or automatic. */
   by: z.string().nullable(),
   action: z.enum(applicationActions),
-  /** What the candidate did on the page of their application; null for everything else. */
+  /** Candidate's own action; else null. */
   onPage: z.enum(['answer', 'withdrawal', 'resume']).nullable(),
-  /** The stage before and after a move; the same for everything else. */
+  /** Equal unless moved. */
   from: z.enum(stages),
   to: z.enum(stages),
-  /** Why it ended, in the words of that day. */
+  /** Wording at that time. */
   reason: z.string(),
   text: z.string(),
   rating: rating.nullable(),
-  /** Of what is mailed: it waits and can be taken back, it was taken back, or it left. Null for what is not mailed. */
+  /** `held` can still be recalled; null if not mail. */
   mail: z.enum(['held', 'taken back', 'sent']).nullable(),
-  /** Of what is mailed: why it did not arrive; null where nothing is known. */
+  /** Null if none is known. */
   bounce: z.string().nullable(),
-  /** Mail that came in; null for everything else, and once it was erased. */
+  /** Null otherwise, and once erased. */
   received: mailContent.nullable(),
 })
 
@@ -221,30 +212,30 @@ const another = application.omit({ candidate: true, revision: true, rating: true
 
 export const applicationDetails = application.extend({
   email: z.string(),
-  /** Mail to the address came back. */
+  /** Mail bounced. */
   isUndeliverable: z.boolean(),
   phoneNo: z.string(),
   linkedIn: z.string(),
-  /** Only once an offer is prepared, since no step before may depend on it; null until then. */
+  /** Null until the offer: no earlier step may depend on it. */
   visaStatus: z.enum(visaNames).nullable(),
   resume: z.object({ name: z.string(), kind: z.string(), bytes: z.int().positive() }),
-  /** Those it replaced, the latest first. */
+  /** Replaced resumes, latest first. */
   earlierResumes: z.array(z.object({ id: z.uuid(), name: z.string(), at: z.iso.datetime() })),
-  /** Which terms of the job the candidate meets, as far as is known; missing until they can be found. */
+  /** Omitted until computed. */
   fit: z.array(fitTerm).optional(),
-  /** What the candidate names of the catalogue of skills, by ids; missing if `fit` is. */
+  /** Catalogue ids; omitted like `fit`. */
   skills: z.array(z.int()).optional(),
-  /** How the text of the resume begins; empty where there is none, or not yet. */
+  /** Start of the resume; may be empty. */
   excerpt: z.string(),
-  /** To what its job asked besides, in that order. */
+  /** In the job's order. */
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
-  /** The oldest first. */
+  /** Oldest first. */
   entries: z.array(entry),
-  /** The revision after the last thing that was not done by the caller. */
+  /** Last change by others than the caller. */
   othersRevision: count,
-  /** Other applications of the candidate, the latest first. */
+  /** Latest first. */
   others: z.array(another),
-  /** Other candidates who may be the same person, with their last application and what tells so. */
+  /** Possible duplicates, with matching fields. */
   alike: z.array(
     z.object({
       id: z.uuid(),
@@ -255,7 +246,6 @@ export const applicationDetails = application.extend({
       reasons: z.array(z.enum(['email', 'phone', 'name'])),
     }),
   ),
-  /** Whom the candidate was merged with last, and until when that can be undone. */
   merged: z.object({ id: z.uuid(), name: z.string(), email: z.string(), until: z.iso.datetime() }).nullable(),
 })
 
@@ -279,13 +269,13 @@ export const getApplicationResume = defineEndpoint({
   access: 'recruiting',
   audit: 'application.resume',
   refusals: ['NOT_FOUND'],
-  /** `earlier` asks for one that was replaced. */
+  /** `earlier`: id of a replaced resume. */
   query: z.object({ id: z.uuid(), earlier: z.uuid().optional() }),
   isSecret: true,
   response: shownResume,
 })
 
-/** Null where the resume is no DOCX document, or one that cannot be shown. */
+/** Null unless a displayable DOCX. */
 export const getApplicationPage = defineEndpoint({
   method: 'GET',
   path: '/Desk/GetApplicationPage',

@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 import { outcomes, stages } from './application.contract.ts'
 
-/** For how long a merge can be undone. */
 export const undoHours = 24
 
-/** What is shown of a candidate, and chosen from one of two. */
 export const mergeFields = ['email', 'name', 'phone', 'linkedIn'] as const
 
 export type MergeField = (typeof mergeFields)[number]
@@ -13,7 +11,7 @@ export type MergeField = (typeof mergeFields)[number]
 const side = z.object({
   id: z.uuid(),
   ...{ email: z.string(), name: z.string(), phone: z.string(), linkedIn: z.string() },
-  /** The latest first. */
+  /** Latest first. */
   applications: z.array(
     z.object({
       id: z.uuid(),
@@ -39,9 +37,9 @@ export const getMergePreview = defineEndpoint({
   response: z.object({
     one: side,
     other: side,
-    /** Jobs that both have an open application for, of which one has to end first. */
+    /** Open applications of both for a job; one must end first. */
     conflicts: z.array(z.string()),
-    /** What was seen; a merge of something else is refused. */
+    /** A merge requires it unchanged. */
     seen: z.string(),
   }),
 })
@@ -50,10 +48,7 @@ export type MergePreview = z.infer<typeof getMergePreview.response>
 
 const which = z.enum(['one', 'other'])
 
-/**
- * Everything of both belongs to the one whose address stays. Refuses with `RECORD_CHANGED` where either is not as it was seen, and with
- * `STEP_REFUSED` where both have an open application for the same job.
- */
+/** All moves to the retained address. Throws `RECORD_CHANGED`, `STEP_REFUSED` (open applications for one job). */
 export const mergeCandidates = defineEndpoint({
   method: 'POST',
   path: '/Desk/MergeCandidates',
@@ -65,20 +60,15 @@ export const mergeCandidates = defineEndpoint({
   body: z.object({
     ...pair,
     seen: z.string().max(100),
-    /** Whose it is that stays. */
     keep: z.object({ email: which, name: which, phone: which, linkedIn: which }),
   }),
   response: z.object({
     id: z.uuid(),
-    /** The last application of the one who stays. */
     applicationId: z.uuid(),
   }),
 })
 
-/**
- * Gives everything back. Refuses with `STEP_REFUSED` what is longer ago than a day, undone already, or followed by another merge of
- * the same people.
- */
+/** Throws `STEP_REFUSED` (over a day, undone, or merged again). */
 export const undoMerge = defineEndpoint({
   method: 'POST',
   path: '/Desk/UndoMerge',

@@ -4,16 +4,15 @@ import { freeText } from '#api/contracts/platform/fields.ts'
 import { outcomes, stages } from './application.contract.ts'
 import { fitTerm } from './fit-term.ts'
 
-/** How many candidates are on a page. */
 export const candidatePageSize = 20
 
-/** How many letters, and words, are looked for. */
+/** Characters and words. */
 export const queryMax = 200
 export const mostWords = 20
 
 export const mostSavedSearches = 50
 
-/** Of so many who applied last the choices of a filter are counted. */
+/** Facets count the latest applicants only. */
 export const mostCounted = 10_000
 
 const count = z.int().nonnegative()
@@ -23,17 +22,15 @@ const skillIds = z
   .regex(/^(?:[1-9]\d?(?:,[1-9]\d?){0,9})?$/, 'Please choose at most ten skills from the catalogue')
   .default('')
 
-/** The ids of a list of skills in an address. */
 export const getSkillIds = (text: string): number[] => text.split(',').filter(Boolean).map(Number)
 
-/** What is looked for: words, and what must be true of the same application. */
+/** All on the same application. */
 const looked = {
   q: z.string().max(queryMax, `Please use at most ${queryMax} characters`).default(''),
-  /** Ids of the catalogue, all of which the text names. */
+  /** Catalogue ids; all must match. */
   skills: skillIds,
   stage: z.enum(stages).optional(),
   outcome: z.enum(outcomes).optional(),
-  /** The job that was applied for. */
   applied: z.uuid().optional(),
   state: z
     .string()
@@ -41,14 +38,12 @@ const looked = {
     .optional(),
 }
 
-/** Where words were found. */
 export const hitSources = ['contact', 'resume', 'note', 'letter', 'message', 'answer'] as const
 
 const hit = z.object({
   source: z.enum(hitSources),
-  /** The application that it stands in. */
   applicationId: z.uuid(),
-  /** The text around the words, in pieces, of which some are what was looked for. */
+  /** `isMarked` parts are matches. */
   parts: z.array(z.object({ text: z.string(), isMarked: z.boolean() })),
 })
 
@@ -60,7 +55,6 @@ const found = z.object({
   place: z.string(),
   skills: z.array(z.int()),
   applications: count,
-  /** The application that came last. */
   latest: z.object({
     id: z.uuid(),
     job: z.string(),
@@ -69,13 +63,11 @@ const found = z.object({
     at: z.iso.datetime(),
   }),
   hits: z.array(hit),
-  /** Terms of the job that candidates are compared with; empty where none is. */
   fit: z.array(fitTerm),
 })
 
 export type FoundCandidate = z.infer<typeof found>
 
-/** Why what was typed cannot be looked for as it is, or finds nearly everybody. */
 export const queryHints = ['nothing', 'only excluded', 'common', 'too many words'] as const
 
 export const searchCandidates = defineEndpoint({
@@ -86,7 +78,7 @@ export const searchCandidates = defineEndpoint({
   refusals: ['NOT_FOUND'],
   query: z.object({
     ...looked,
-    /** The job that candidates are compared with; it neither filters nor sorts. */
+    /** Comparison only; neither filters nor sorts. */
     job: z.uuid().optional(),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   }),
@@ -94,7 +86,7 @@ export const searchCandidates = defineEndpoint({
     candidates: z.array(found),
     total: count,
     hint: z.enum(queryHints).nullable(),
-    /** The same query with a word that is written like one that nobody has; null where there is none. */
+    /** Null if none. */
     meant: z.string().nullable(),
   }),
 })
@@ -122,7 +114,6 @@ const savedSearch = z.object({ id: z.uuid(), name: z.string(), query: z.string()
 
 export type SavedSearch = z.infer<typeof savedSearch>
 
-/** The name of a search, with the message shown beside it. */
 export const searchNameForm = z.object({ name: freeText('Please enter a name', 60) })
 
 export const getSavedSearches = defineEndpoint({
@@ -133,7 +124,7 @@ export const getSavedSearches = defineEndpoint({
   response: z.array(savedSearch),
 })
 
-/** Refuses a name that the caller has used, and one search more than can be saved, with `VALIDATION_FAILED`. */
+/** Throws `VALIDATION_FAILED` (name in use, too many). */
 export const saveSearch = defineEndpoint({
   method: 'POST',
   path: '/Desk/SaveSearch',

@@ -63,10 +63,10 @@ const rate = z.int(jobMessages.rate).min(1, jobMessages.rate).max(100_000_000, j
 
 const months = z.int(jobMessages.months).min(1, jobMessages.months).max(120, jobMessages.months).nullable()
 
-/** What is written of a job. What may still be missing is empty or null; only a title, a country and a closing day must be there. */
+/** Drafts: only title, country and closing day are required; else empty or null. */
 export const jobText = z.object({
   title: freeText(jobMessages.title, 150),
-  /** HTML; of its elements only those of text are kept. */
+  /** HTML; only text elements are retained. */
   description: z.string().max(40_000, jobMessages.description),
   industry: shortText(80),
   location: shortText(120),
@@ -97,26 +97,23 @@ const checkRates = ({ rateMin, rateMax }: Pick<JobText, 'rateMin' | 'rateMax'>, 
     ctx.addIssue({ code: 'custom', path: ['rateMax'], message: jobMessages.rateOrder })
 }
 
-/** What is written of a job, with what its fields have to do with each other. */
 export const wholeJobText = jobText.superRefine(checkRates)
 
 const stored = z.object({
   id: z.uuid(),
-  /** Stands in the address of its page; stays when the title changes. */
+  /** URL slug; unchanged when the title changes. */
   name: z.string(),
   status: z.enum(jobStatuses),
-  /** The day it was published first; null before. */
+  /** First publication; null before. */
   posted: day.nullable(),
   revision: z.int(),
   applications: z.int().nonnegative(),
 })
 
-/** A job as those who recruit see it. */
 export const deskJob = jobText.extend({ ...stored.shape, questions: z.array(jobQuestion) })
 
 export type DeskJob = z.infer<typeof deskJob>
 
-/** A job as the list shows it. */
 export const deskJobSummary = deskJob.pick({
   ...{ id: true, title: true, location: true, country: true, remote: true, rateMin: true, rateMax: true },
   ...{ currency: true, status: true, closes: true, posted: true, applications: true, revision: true },
@@ -124,7 +121,6 @@ export const deskJobSummary = deskJob.pick({
 
 export type DeskJobSummary = z.infer<typeof deskJobSummary>
 
-/** Sort keys of jobs at the desk. */
 export const deskJobSorts = ['title', 'place', 'rate', 'applications', 'posted', 'closes', 'status'] as const
 
 export type DeskJobSort = (typeof deskJobSorts)[number]
@@ -136,7 +132,6 @@ export const findDeskJobs = defineEndpoint({
   access: 'recruiting',
   query: z.object({
     status: z.enum(jobStatuses).optional(),
-    /** Searches all columns but the number of applications. */
     ...listQuery(deskJobSorts, { sort: 'posted', order: 'desc' }),
     ...pageQuery,
   }),
@@ -147,7 +142,6 @@ const deskJobName = deskJob.pick({ id: true, title: true, location: true, status
 
 export type DeskJobName = z.infer<typeof deskJobName>
 
-/** The most jobs that `GetJobs` names. */
 export const mostJobNames = 1000
 
 export const getDeskJobs = defineEndpoint({
@@ -181,7 +175,6 @@ export const addJob = defineEndpoint({
 
 const seen = z.object({ id: z.uuid(), revision: z.int() })
 
-/** `revision` is that of the job the change was made of. */
 export const changeJob = defineEndpoint({
   method: 'POST',
   path: '/Desk/ChangeJob',
@@ -206,7 +199,7 @@ export const stepJob = defineEndpoint({
   response: deskJob,
 })
 
-/** Refuses with `STEP_REFUSED` what was ever published: applications and links lead to it. */
+/** Throws `STEP_REFUSED` (ever published: links refer to it). */
 export const removeJob = defineEndpoint({
   method: 'POST',
   path: '/Desk/RemoveJob',

@@ -5,25 +5,20 @@ import { freeText } from '#api/contracts/platform/fields.ts'
 import { unfilled } from './answer-template.contract.ts'
 import { mailContent } from './mail-content.ts'
 
-/** What came in by which form of the site. */
 export const inquiryKinds = ['message', 'consultation', 'demo', 'consultant', 'skills'] as const
 
-/** The statuses of the inquiry lifecycle. */
 export const inquiryStatuses = ['New', 'Taken', 'Answered', 'Closed', 'Spam'] as const
 
 export type InquiryStatus = (typeof inquiryStatuses)[number]
 
-/** What is still to be answered. */
 export const openStatuses = ['New', 'Taken'] as const satisfies readonly InquiryStatus[]
 
 export const isOpenStatus = (status: InquiryStatus): boolean => openStatuses.some((one) => one === status)
 
-/** Steps without words of their own; answering and taking an answer back have calls of their own. */
 export const inquirySteps = ['take', 'release', 'assign', 'close', 'spam', 'reopen'] as const
 
 export type InquiryStep = (typeof inquirySteps)[number]
 
-/** Everything that is written down about an inquiry after it came in. */
 export const inquiryActions = [
   ...inquirySteps,
   'note',
@@ -36,19 +31,16 @@ export const inquiryActions = [
 
 export type InquiryAction = (typeof inquiryActions)[number]
 
-/** The queues of the inbox: all that is open, one's own of it, and what is over. */
 export const inboxViews = ['open', 'mine', 'answered', 'closed', 'spam'] as const
 
 export type InboxView = (typeof inboxViews)[number]
 
-/** How many inquiries a page of the inbox shows. */
 export const inboxPageSize = 50
 
 const named = z.object({ id: z.uuid(), name: z.string() })
 
 const count = z.int().nonnegative()
 
-/** An inquiry as the inbox lists it. */
 const summary = z.object({
   id: z.uuid(),
   kind: z.enum(inquiryKinds),
@@ -56,22 +48,21 @@ const summary = z.object({
   name: z.string(),
   subject: z.string(),
   at: z.iso.datetime(),
-  /** By when it is answered in time: one business day of the office after it came. */
+  /** One business day of the office. */
   dueAt: z.iso.datetime(),
-  /** It is open, and that time is over. */
   isLate: z.boolean(),
-  /** An answer did not arrive, or mail came too often to reopen it; until somebody does something. */
+  /** Bounced, or too much mail to reopen; until the next step. */
   needsAttention: z.boolean(),
-  /** Who has taken it; null for nobody. */
+  /** Null if unassigned. */
   owner: named.nullable(),
 })
 
 export type InquirySummary = z.infer<typeof summary>
 
-/** Colleagues who are writing an answer to it now, by name. A hint: it keeps nobody from answering. */
+/** Advisory, not a lock. */
 const writers = z.array(z.string())
 
-/** What is open comes in the order it is due, all else with the latest first. */
+/** Open by due time, others latest first. */
 export const getInbox = defineEndpoint({
   method: 'GET',
   path: '/Desk/GetInbox',
@@ -80,20 +71,17 @@ export const getInbox = defineEndpoint({
   query: z.object({
     view: z.enum(inboxViews).default('open'),
     kind: z.enum(inquiryKinds).optional(),
-    /** Words that name, address, number, subject or text contain. */
+    /** Name, address, number, subject and text. */
     q: z.string().max(100).default(''),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   }),
   response: z.object({
     inquiries: z.array(summary.extend({ writers })),
     asOf: z.iso.datetime(),
-    /** How many the queue has with these words, on all pages. */
     total: count,
-    /** Of everything that is open, whatever is looked for. */
+    /** Regardless of the search. */
     counts: z.object({ open: count, mine: count, late: count }),
-    /** Mail that belongs to none of them yet. */
     unmatchedMail: count,
-    /** Whom an inquiry can be assigned to, by name. */
     recruiters: z.array(named),
   }),
 })
@@ -102,12 +90,12 @@ export type Inbox = z.infer<typeof getInbox.response>
 
 const queue = z.object({
   kind: z.enum(inquiryKinds),
-  /** Everything that is open, what of it is late, what nobody has taken, and what the caller has. */
+  /** All, late, unassigned, the caller's. */
   open: count,
   late: count,
   untaken: count,
   mine: count,
-  /** When the oldest of it came; null where nothing is open. */
+  /** Null if none is open. */
   oldestAt: z.iso.datetime().nullable(),
 })
 
@@ -119,27 +107,23 @@ export const getDesk = defineEndpoint({
   summary: 'Counts what is open, by what it is, with what is late and since when the oldest waits.',
   access: 'recruiting',
   response: z.object({
-    /** One for each kind, also where nothing is open, what is late first. */
+    /** Empty kinds included; late first. */
     queues: z.array(queue),
-    /** How many companies ask to be partners. */
     partners: count,
-    /** Mail that belongs to no inquiry yet. */
     unmatchedMail: count,
-    /** Consultants that partners and colleagues submitted, whom nobody has begun to review. */
     submissions: count,
-    /** When the oldest of each came that waits outside the inbox; null where none does. */
+    /** Outside the inbox; null if none. */
     oldest: z.object({
       partners: z.iso.datetime().nullable(),
       unmatchedMail: z.iso.datetime().nullable(),
       submissions: z.iso.datetime().nullable(),
       applications: z.iso.datetime().nullable(),
     }),
-    /** Since when unmatched mail waits longer than is promised; null while none does. */
+    /** Unmatched mail overdue since; null if none. */
     mailLateSince: z.iso.datetime().nullable(),
   }),
 })
 
-/** Those that nobody has taken. */
 export const countInquiries = defineEndpoint({
   method: 'GET',
   path: '/Desk/CountInquiries',
@@ -151,53 +135,51 @@ export const countInquiries = defineEndpoint({
 const entry = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  /** Null for somebody who is gone, and for mail that came back by itself. */
+  /** Null if erased or a bounce. */
   by: z.string().nullable(),
   action: z.enum(inquiryActions),
   text: z.string(),
-  /** Whom it was assigned to; empty for every other step. */
+  /** Assignee; empty for other steps. */
   to: z.string(),
-  /** Of an answer: it waits and can be taken back, it was taken back, or it left. Null for every other step. */
+  /** `held` can still be recalled; null for other steps. */
   answer: z.enum(['held', 'taken back', 'sent']).nullable(),
-  /** Of an answer: why it did not arrive; null where nothing is known. */
+  /** Null if none is known. */
   bounce: z.string().nullable(),
-  /** What they wrote; null for every other step, and once it was erased. */
+  /** Null for other steps, and once erased. */
   mail: mailContent.nullable(),
 })
 
 export const inquiry = summary.extend({
   email: z.string(),
-  /** In E.164; empty where it was not asked for. */
+  /** E.164; empty if the form does not ask. */
   phoneNo: z.string(),
-  /** Mail to the address came back. */
+  /** Mail bounced. */
   isUndeliverable: z.boolean(),
-  /** The call of a consultation whose time the visitor chose, in the zone where they read it; null where they chose none. */
+  /** In the visitor's zone; null if none. */
   call: z
     .object({
       at: z.iso.datetime(),
       zone: z.string(),
       office: z.enum(offices),
       minutes: z.int().positive(),
-      /** The visitor cancelled it. */
       isCancelled: z.boolean(),
     })
     .nullable(),
-  /** The time that the visitor holds and has not confirmed; missing for none. */
+  /** Unconfirmed; omitted if none. */
   held: z
     .object({
       at: z.iso.datetime(),
       office: z.enum(offices),
       until: z.iso.datetime(),
-      /** A link to confirm it was mailed. */
       isMailed: z.boolean(),
     })
     .optional(),
   text: z.string(),
-  /** Counts what was done with it. A step that was chosen before the last of them is refused. */
+  /** Optimistic lock; a stale step is refused. */
   revision: count,
-  /** The oldest first. */
+  /** Oldest first. */
   entries: z.array(entry),
-  /** What else came from the same address, the latest first. */
+  /** From the same address, latest first. */
   others: z.array(summary.pick({ id: true, kind: true, status: true, subject: true, at: true })),
 })
 
@@ -205,14 +187,12 @@ export type Inquiry = z.infer<typeof inquiry>
 
 const draft = z.object({ text: z.string(), at: z.iso.datetime() })
 
-/** An inquiry with what only its reader has. */
 const readInquiry = inquiry.extend({
   writers,
-  /** The answer that the caller is writing, as it was saved last. */
   draft: draft.nullable(),
-  /** What the caller had written when somebody else's answer left. */
+  /** From before a colleague's answer. */
   earlierDraft: draft.nullable(),
-  /** The revision after the last thing that was not done by the caller. */
+  /** Last change by others than the caller. */
   othersRevision: count,
 })
 
@@ -232,7 +212,7 @@ const seen = { id: z.uuid(), revision: count }
 
 const stepRefusals = ['NOT_FOUND', 'STEP_REFUSED', 'RECORD_CHANGED'] as const
 
-/** Refuses with `RECORD_CHANGED` where something was done meanwhile, with `NOT_FOUND` where `to` is nobody who recruits. */
+/** Throws `RECORD_CHANGED`, `NOT_FOUND` (`to`: no recruiter). */
 export const stepInquiry = defineEndpoint({
   method: 'POST',
   path: '/Desk/StepInquiry',
@@ -262,7 +242,6 @@ export const noteInquiry = defineEndpoint({
   response: inquiry,
 })
 
-/** What a template left open keeps an answer from being sent. */
 export const inquiryAnswerForm = z.object({
   text: freeText('Please enter an answer', 5000).refine(
     (text) => unfilled(text).length === 0,
@@ -270,7 +249,7 @@ export const inquiryAnswerForm = z.object({
   ),
 })
 
-/** Whoever answers has taken it. Refuses with `RECORD_CHANGED` where something was done meanwhile. */
+/** Assigns the caller. Throws `RECORD_CHANGED`. */
 export const answerInquiry = defineEndpoint({
   method: 'POST',
   path: '/Desk/AnswerInquiry',
@@ -283,7 +262,7 @@ export const answerInquiry = defineEndpoint({
   response: inquiry,
 })
 
-/** Refuses with `STEP_REFUSED` where it has left, or was taken back before. */
+/** Throws `STEP_REFUSED` (sent or recalled). */
 export const takeBackAnswer = defineEndpoint({
   method: 'POST',
   path: '/Desk/TakeBackAnswer',

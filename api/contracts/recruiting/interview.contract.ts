@@ -11,19 +11,17 @@ export const interviewStatuses = ['Proposed', 'Unsuitable', 'Booked', 'Held', 'M
 
 export type InterviewStatus = (typeof interviewStatuses)[number]
 
-/** What an interviewer recommends, the best first. */
+/** Best first. */
 export const recommendations = ['strong yes', 'yes', 'no', 'strong no'] as const
 
 export type Recommendation = (typeof recommendations)[number]
 
-/** How long an interview may take, in minutes. */
+/** Minutes. */
 export const interviewLengths = [15, 30, 45, 60, 90, 120] as const
 
-/** How many times are proposed at most, and how many people interview. */
 export const proposedMost = 8
 export const interviewersMost = 4
 
-/** How many days ahead a time may be proposed. */
 export const proposedDaysAhead = 365
 
 const feedback = z.object({ recommendation: z.enum(recommendations), text: z.string(), at: z.iso.datetime() })
@@ -31,45 +29,42 @@ const feedback = z.object({ recommendation: z.enum(recommendations), text: z.str
 const interviewer = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Whether they no longer work here. */
   hasLeft: z.boolean().optional(),
   hasGiven: z.boolean(),
-  /** Null before it is given, and to interviewers who have not given theirs. */
+  /** Null before, and for interviewers who have not given theirs. */
   feedback: feedback.nullable(),
 })
 
 export type Interviewer = z.infer<typeof interviewer>
 
-/** An interview as those who recruit see it. */
 export const interview = z.object({
   id: z.uuid(),
-  /** Counts what was done with it. A step that was chosen before the last of them is refused. */
+  /** Optimistic lock; a stale step is refused. */
   revision: z.int().nonnegative(),
   status: z.enum(interviewStatuses),
   kind: z.enum(interviewKinds),
   minutes: z.int().positive(),
-  /** Where it is, the address of a call, or who phones whom. */
+  /** Address, call URL, or who phones whom. */
   place: z.string(),
-  /** The time zone it was proposed in. */
+  /** Of the proposal. */
   zone: z.string(),
-  /** Null while no time is picked. */
+  /** Null until picked. */
   startsAt: z.iso.datetime().nullable(),
-  /** Whether the time that was picked has come. */
   hasBegun: z.boolean(),
-  /** The time zone the candidate picked it in. */
+  /** Of the candidate's pick. */
   candidateZone: z.string().nullable(),
-  /** Every time that is proposed, the first first. */
+  /** Ascending. */
   times: z.array(z.iso.datetime()),
-  /** Those of them that have not come and are not booked. */
+  /** Future and not booked. */
   timesToCome: z.array(z.iso.datetime()),
-  /** Why no time suits, or why it was cancelled. */
+  /** Refusal or cancellation. */
   reason: z.string(),
   by: z.string(),
   at: z.iso.datetime(),
   people: z.array(interviewer),
-  /** Whether the caller interviews, and others’ feedback waits for theirs. */
+  /** The caller interviews and must give feedback to see others'. */
   isMine: z.boolean(),
-  /** The application it belongs to, with the revision it has now. */
+  /** Current revision. */
   application: z.object({ id: z.uuid(), revision: z.int().nonnegative() }),
 })
 
@@ -94,7 +89,7 @@ export const getInterviewers = defineEndpoint({
   response: z.array(z.object({ id: z.uuid(), name: z.string(), title: z.string() })),
 })
 
-/** A time on the clock of a place, `YYYY-MM-DDTHH:mm`. */
+/** Local time, `YYYY-MM-DDTHH:mm`. */
 export const clockTime = z.string().regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d$/, 'Please choose a date and a time')
 
 const placeLength = 500
@@ -103,20 +98,17 @@ const length = z
   .int()
   .refine((minutes) => interviewLengths.some((known) => known === minutes), 'Please select a length')
 
-/** What is asked before an interview is proposed, but for its times and people. */
 export const interviewForm = z.object({
   kind: z.enum(interviewKinds, 'Please select a kind'),
   place: freeText('Please enter an address, a link, or who calls whom', placeLength),
   zone: timeZone,
 })
 
-/** Ids of other interviews that interviewers have at the times, were shown, and do not prevent them. */
+/** Seen and accepted by the caller. */
 const confirmedOverlaps = z.array(z.uuid()).max(500).optional()
 
-/** Another interview that is booked for an interviewer at a time. */
 const overlap = z.object({
   id: z.uuid(),
-  /** The time that was asked about. */
   at: z.iso.datetime(),
   person: z.string(),
   candidate: z.string(),
@@ -137,7 +129,6 @@ export const findOverlaps = defineEndpoint({
     people: z.array(z.uuid()).min(1).max(interviewersMost),
     minutes: z.int().min(1).max(480),
     times: z.array(z.iso.datetime()).min(1).max(proposedMost),
-    /** The interview that the times are for, if there is one already. */
     exceptId: z.uuid().optional(),
   }),
   response: z.array(overlap),
@@ -146,8 +137,8 @@ export const findOverlaps = defineEndpoint({
 const times = z.array(clockTime).min(1, 'Please choose a date and a time').max(proposedMost)
 
 /**
- * `revision` is that of the application. Refuses with `RECORD_CHANGED` where something was done with it meanwhile, with
- * `STEP_REFUSED` where it has ended; a time that cannot be proposed is named as `times.0`.
+ * `revision` is the application's. Throws `RECORD_CHANGED`, `STEP_REFUSED` (ended), `VALIDATION_FAILED` with
+ * `times.0`.
  */
 export const proposeInterview = defineEndpoint({
   method: 'POST',
@@ -161,7 +152,6 @@ export const proposeInterview = defineEndpoint({
     id: z.uuid(),
     revision: z.int().nonnegative(),
     minutes: length,
-    /** On the clock of the zone. */
     times,
     people: z.array(z.uuid()).min(1, 'Please select an interviewer').max(interviewersMost),
     confirmedOverlaps,
@@ -173,7 +163,7 @@ const seen = { id: z.uuid(), revision: z.int().nonnegative() }
 
 const stepRefusals = ['NOT_FOUND', 'STEP_REFUSED', 'RECORD_CHANGED'] as const
 
-/** They replace those before. A booked interview keeps its time until the candidate picks another. */
+/** Replaces proposals; a booked time stays until another is picked. */
 export const offerTimes = defineEndpoint({
   method: 'POST',
   path: '/Desk/OfferTimes',
@@ -186,10 +176,7 @@ export const offerTimes = defineEndpoint({
   response: ofApplication,
 })
 
-/**
- * Refuses with `TIME_TAKEN` where the time is over, or one of those who would be there has another interview then, and with
- * `MOVED_TOO_OFTEN` a fourth change of a time within 24 hours.
- */
+/** Throws `TIME_TAKEN` (past or attendee busy), `MOVED_TOO_OFTEN` (fourth change in 24 hours). */
 export const bookInterview = defineEndpoint({
   method: 'POST',
   path: '/Desk/BookInterview',
@@ -206,7 +193,6 @@ export const bookInterview = defineEndpoint({
   response: ofApplication,
 })
 
-/** Said to the candidate and to those who interview. */
 export const cancelReason = freeText('Please enter a reason', 500)
 
 export const cancelInterview = defineEndpoint({
@@ -221,7 +207,7 @@ export const cancelInterview = defineEndpoint({
   response: ofApplication,
 })
 
-/** Refuses with `STEP_REFUSED` before the interview begins. */
+/** Throws `STEP_REFUSED` (not begun). */
 export const closeInterview = defineEndpoint({
   method: 'POST',
   path: '/Desk/CloseInterview',
@@ -234,18 +220,16 @@ export const closeInterview = defineEndpoint({
   response: ofApplication,
 })
 
-/** What somebody who interviews sees of it. */
 export const myInterview = interview
   .pick({ id: true, status: true, kind: true, minutes: true, place: true, zone: true, people: true })
   .extend({
     startsAt: z.iso.datetime(),
-    /** Whether its time is over. */
+    /** Its end has passed. */
     isOver: z.boolean(),
     candidate: z.string(),
     job: z.string(),
-    /** Whether the caller can say now what they think: it has begun, and they have not yet. */
+    /** Begun, none given. */
     canGive: z.boolean(),
-    /** What the caller thought. */
     own: feedback.nullable(),
   })
 
@@ -265,7 +249,7 @@ export const feedbackForm = z.object({
   text: freeText('Please say why', 4000),
 })
 
-/** Given once. Refuses with `NOT_FOUND` whoever does not interview, with `STEP_REFUSED` before it begins and a second time. */
+/** Throws `NOT_FOUND` (not an interviewer), `STEP_REFUSED` (not begun, or given). */
 export const giveFeedback = defineEndpoint({
   method: 'POST',
   path: '/Desk/GiveFeedback',

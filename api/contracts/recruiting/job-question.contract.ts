@@ -6,18 +6,17 @@ export type QuestionKind = (typeof questionKinds)[number]
 
 export const mostQuestions = 5
 
-/** Longest answer in words. */
 export const answerMax = 500
 
-/** What a job asks of those who apply. It has another id as soon as anything of it is changed. */
+/** Any edit gets a new id. */
 export const jobQuestion = z.object({
   id: z.uuid(),
   kind: z.enum(questionKinds),
   text: z.string(),
   isRequired: z.boolean(),
-  /** What can be chosen; empty for the other kinds. */
+  /** Empty for other kinds. */
   options: z.array(z.string()),
-  /** What a number counts, such as years; may be empty. */
+  /** Such as years; may be empty. */
   unit: z.string(),
   min: z.number().nullable(),
   max: z.number().nullable(),
@@ -25,7 +24,6 @@ export const jobQuestion = z.object({
 
 export type JobQuestion = z.infer<typeof jobQuestion>
 
-/** The name of the field that takes the answer to a question. */
 export const answerField = (questionId: string) => `answer-${questionId}`
 
 const asked = 'Please answer this question'
@@ -44,7 +42,6 @@ const getBounds = ({ min, max }: JobQuestion) => {
 const isWithin = ({ min, max }: JobQuestion, text: string) =>
   numberPattern.test(text) && Number(text) >= (min ?? -1e9) && Number(text) <= (max ?? 1e9)
 
-/** An answer to a question as the form takes it, with the message shown beside it. */
 const answerTo = (question: JobQuestion) => {
   const { kind, options, isRequired } = question
   const text = z
@@ -57,7 +54,6 @@ const answerTo = (question: JobQuestion) => {
   return text.refine((typed) => typed === '' || isWithin(question, typed), getBounds(question))
 }
 
-/** The fields that take the answers to some questions. */
 export const answerForm = (questions: readonly JobQuestion[]) =>
   z.object(Object.fromEntries(questions.map((one) => [answerField(one.id), answerTo(one)])))
 
@@ -67,7 +63,7 @@ const sentAnswers = z
 
 export type SentAnswer = z.infer<typeof sentAnswers>[number]
 
-/** Answers as one field of a form carries them; null where they cannot be read. */
+/** Null if malformed. */
 export const readAnswers = (text: string): SentAnswer[] | null => {
   try {
     const read = sentAnswers.safeParse(JSON.parse(text))
@@ -77,7 +73,7 @@ export const readAnswers = (text: string): SentAnswer[] | null => {
   }
 }
 
-/** Answers as one field of a form carries them: one for each question, empty where none was given. */
+/** One per question, empty if unanswered. */
 export const writeAnswers = (questions: readonly JobQuestion[], values: Record<string, unknown>): string =>
   JSON.stringify(
     questions.map(({ id }): SentAnswer => ({ question: id, answer: String(values[answerField(id)] ?? '') })),

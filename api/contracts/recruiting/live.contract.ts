@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 
-/** What can change at the desk. A topic that a page does not know is none of its business. */
+/** Pages ignore unknown topics. */
 export const deskTopics = [
   'inquiry',
   'mail',
@@ -14,15 +14,11 @@ export const deskTopics = [
 
 export type DeskTopic = (typeof deskTopics)[number]
 
-/** That a record arrived or changed; what it says is asked for by the page that shows it. */
 export const deskChange = z.object({ topic: z.string(), id: z.uuid() })
 
 export type DeskChange = z.infer<typeof deskChange>
 
-/**
- * What was told at once, in its order, and where to go on after it. `isReset` says that more may have changed than is told: who
- * shows anything of the desk asks for all of it again. A change may be told twice, and is never left out.
- */
+/** Ordered, at least once. `isReset`: events may be missing, refetch everything. */
 export const deskNews = z.object({
   after: z.string(),
   isReset: z.boolean(),
@@ -31,16 +27,16 @@ export const deskNews = z.object({
 
 export type DeskNews = z.infer<typeof deskNews>
 
-/** Names of what the stream tells besides comments: where it begins, and news. The data of both is `deskNews`. */
+/** Both carry `deskNews`. */
 export const liveEvents = ['begin', 'news'] as const
 
-/** How often a stream tells that it is alive, in milliseconds. */
+/** Milliseconds. */
 export const heartbeatMs = 10_000
 
-/** The media type of the stream, which the caller has to accept. */
+/** Required in `Accept`. */
 export const eventStream = 'text/event-stream'
 
-/** Goes on after `Last-Event-ID`; without one it begins a minute ago, before which the page was not there. */
+/** After `Last-Event-ID`; by default starts a minute back. */
 export const followDesk = defineEndpoint({
   method: 'GET',
   path: '/Desk/Live',
@@ -51,7 +47,7 @@ export const followDesk = defineEndpoint({
   response: z.string(),
 })
 
-/** What `followDesk` tells, for those whom no stream reaches. */
+/** Polling fallback of `followDesk`. */
 export const getChanges = defineEndpoint({
   method: 'GET',
   path: '/Desk/GetChanges',

@@ -4,7 +4,6 @@ import { outcomes, stages } from './application.contract.ts'
 import { inquiryKinds, inquiryStatuses } from './inquiry.contract.ts'
 import { mailContent, mailKinds } from './mail-content.ts'
 
-/** The statuses of the lifecycle of received mail. */
 export const mailStatuses = ['Unmatched', 'Filed', 'Discarded', 'Spam'] as const
 
 export type MailStatus = (typeof mailStatuses)[number]
@@ -13,12 +12,10 @@ export const mailSteps = ['file', 'attach', 'open', 'discard', 'spam', 'restore'
 
 export type MailStep = (typeof mailSteps)[number]
 
-/** The lists of mail: what waits, and what was put aside. Filed mail stands in the history of its inquiry. */
 export const mailViews = ['unmatched', 'discarded', 'spam'] as const
 
 export type MailView = (typeof mailViews)[number]
 
-/** How many mails a page shows. */
 export const mailPageSize = 50
 
 const count = z.int().nonnegative()
@@ -31,7 +28,6 @@ const summary = mailContent.pick({ id: true, fromAddress: true, fromName: true, 
 
 export type MailSummary = z.infer<typeof summary>
 
-/** An inquiry that a mail can be put to. */
 const candidate = z.object({
   id: z.uuid(),
   kind: z.enum(inquiryKinds),
@@ -44,7 +40,6 @@ const candidate = z.object({
 
 export type MailCandidate = z.infer<typeof candidate>
 
-/** An application that a mail can be put to. */
 const application = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -71,13 +66,13 @@ export const getMail = defineEndpoint({
 
 export const receivedMail = mailContent.extend({
   ...summary.shape,
-  /** Counts what was done with it. A step that was chosen before the last of them is refused. */
+  /** Optimistic lock; a stale step is refused. */
   revision: count,
-  /** Where it was filed; null elsewhere, and once that inquiry is gone. */
+  /** Null if not filed here, or gone. */
   inquiryId: z.uuid().nullable(),
-  /** The application it was filed with; null elsewhere. */
+  /** Null if not filed here. */
   applicationId: z.uuid().nullable(),
-  /** What came from the same address, the latest first. */
+  /** From the same address, latest first. */
   suggestions: z.array(candidate),
   applications: z.array(application),
 })
@@ -94,7 +89,6 @@ export const getReceivedMail = defineEndpoint({
   response: receivedMail,
 })
 
-/** How many inquiries a search for one names. */
 export const mostCandidates = 10
 
 export const findInquiries = defineEndpoint({
@@ -117,7 +111,7 @@ export const findApplicationsForMail = defineEndpoint({
 
 const seen = { id: z.uuid(), revision: count }
 
-/** Refuses with `RECORD_CHANGED` where something was done meanwhile, with `NOT_FOUND` also where the inquiry or application is gone. */
+/** Throws `RECORD_CHANGED`, `NOT_FOUND` (also inquiry or application gone). */
 export const stepMail = defineEndpoint({
   method: 'POST',
   path: '/Desk/StepMail',

@@ -2,36 +2,35 @@ import { z } from 'zod'
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 import { outcomes, stages } from './application.contract.ts'
 
-/** A month, `YYYY-MM`. */
+/** `YYYY-MM`. */
 const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
 
-/** How many months a report covers at most. */
 export const reportMonthsMost = 24
 
 const count = z.int().nonnegative()
 
-/** How many months lie from one to another, both included; none or fewer where the last comes before the first. */
+/** Inclusive; may be negative. */
 export const monthsWithin = (from: string, until: string): number => {
   const [year = 0, first = 0] = from.split('-').map(Number)
   const [lastYear = 0, last = 0] = until.split('-').map(Number)
   return (lastYear - year) * 12 + last - first + 1
 }
 
-/** What came in a month and when it was answered first, in working minutes of the office. */
+/** Working minutes of the office. */
 const answers = z.object({
   month,
   came: count,
   answered: count,
-  /** Answered within a business day, as the site promises; of applications nothing is promised. */
+  /** Within a business day; null for applications. */
   inTime: count.nullable(),
-  /** Null where nothing was answered. */
+  /** Null if nothing was answered. */
   median: count.nullable(),
   p90: count.nullable(),
 })
 
 export type AnswerTimes = z.infer<typeof answers>
 
-/** How many are open for at most a day, a week, a month, and longer. */
+/** Open for at most a day, a week, a month, and longer. */
 const ages = z.object({ day: count, week: count, month: count, older: count })
 
 export type Ages = z.infer<typeof ages>
@@ -39,10 +38,9 @@ export type Ages = z.infer<typeof ages>
 const funnel = z.object({
   job: z.object({ id: z.uuid(), pro_jobtitle: z.string() }),
   came: count,
-  /** How many came at least so far, whatever became of them. */
+  /** At least this stage, whatever the outcome. */
   reached: z.object({ Screening: count, Submitted: count, Interview: count, Offer: count }),
   ended: z.object({ Placed: count, Rejected: count, Withdrawn: count }),
-  /** What led to them. */
   sources: z.object({ site: count, alert: count, feed: count }),
 })
 
@@ -50,11 +48,11 @@ export type Funnel = z.infer<typeof funnel>
 
 const inStage = z.object({
   stage: z.enum(stages),
-  /** How often one has left it, and how long it was in it, in minutes by the calendar. */
+  /** Calendar minutes. */
   left: count,
   median: count.nullable(),
   p90: count.nullable(),
-  /** How many are in it still, and for how long the longest so far. */
+  /** Longest so far. */
   still: count,
   longest: count.nullable(),
 })
@@ -62,7 +60,7 @@ const inStage = z.object({
 const reason = z.object({
   stage: z.enum(stages),
   outcome: z.enum(outcomes),
-  /** The sentence of the day it ended; empty for a placement. */
+  /** Wording at that time; empty for a placement. */
   reason: z.string(),
   count,
 })
@@ -70,14 +68,14 @@ const reason = z.object({
 const work = z.object({
   month,
   person: z.object({ id: z.uuid(), name: z.string() }),
-  /** Answers and letters that were not taken back, moves, and those placed and rejected that were not reopened since. */
+  /** Without recalled mail and reopened outcomes. */
   answers: count,
   moves: count,
   placed: count,
   rejected: count,
 })
 
-/** The months are those of the office. What came in them is followed until now. */
+/** Months of the office; followed until now. */
 export const getReports = defineEndpoint({
   method: 'GET',
   path: '/Desk/GetReports',

@@ -4,33 +4,27 @@ import { linkToken } from '#api/contracts/account/sign-in.contract.ts'
 import { offices } from '#api/contracts/people/people.contract.ts'
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 
-/** How long a call takes, in minutes: the site offers an hour with an engineer. */
 export const consultationMinutes = 60
 
 const time = z.object({
   at: z.iso.datetime(),
-  /** Whose people call. */
   office: z.enum(offices),
 })
 
-/** The call of somebody who asked for a consultation, as their link shows it. */
 export const consultationCall = z.object({
   status: z.enum(['Choosing', 'Agreed', 'Cancelled']),
-  /** The times that are free now, the first first; the one that is held among them. */
+  /** Ascending, including the reserved one. */
   times: z.array(z.iso.datetime()),
   minutes: z.int().positive(),
-  /**
-   * The time that is kept free for whoever has the link, for so many seconds from the answer on; null for none. `mailedTo` is the address
-   * from which it must be confirmed; missing before that mail is asked for, and for whoever opened the link of a mail.
-   */
+  /** Null for none. `mailedTo` must confirm; omitted before that mail, and for mailed links. */
   held: time.extend({ secondsLeft: z.int().positive(), mailedTo: z.string().optional() }).nullable(),
-  /** The time that was mailed for confirmation and not confirmed in time, and whether it is still free. */
+  /** Not confirmed in time. */
   lapsed: z.object({ at: z.iso.datetime(), isFree: z.boolean() }).optional(),
-  /** The time of a call that is agreed or was cancelled; null for none. */
+  /** Agreed or cancelled; null for none. */
   agreed: time.extend({ zone: z.string() }).nullable(),
-  /** The call has begun: nothing can be changed any more. */
+  /** Begun: read-only. */
   isOver: z.boolean(),
-  /** The call as a calendar takes it from a file (RFC 5545); null while none is agreed. */
+  /** iCalendar (RFC 5545); null unless agreed. */
   calendar: z.string().nullable(),
 })
 
@@ -38,7 +32,7 @@ export type ConsultationCall = z.infer<typeof consultationCall>
 
 const link = z.object({ token: linkToken })
 
-/** Refuses with `LINK_VOID` a link that is unknown or late, or whose request is gone. */
+/** Throws `LINK_VOID` (unknown, expired, or request gone). */
 export const checkConsultation = defineEndpoint({
   method: 'POST',
   path: '/Desk/CheckConsultation',
@@ -52,8 +46,8 @@ export const checkConsultation = defineEndpoint({
 })
 
 /**
- * Refuses with `TIME_TAKEN` a time that is over or taken; what was held before stays held then. With `STEP_REFUSED` once the call that
- * is agreed has begun. With `CALL_LIMIT` if the same network has two other calls open, or the same email address or phone number two agreed.
+ * Throws `TIME_TAKEN` (the earlier reservation stays), `STEP_REFUSED` (begun), `CALL_LIMIT` (two open per network, two
+ * agreed per address or number).
  */
 export const holdConsultation = defineEndpoint({
   method: 'POST',
@@ -67,17 +61,14 @@ export const holdConsultation = defineEndpoint({
 })
 
 export const consultationAnswer = z.discriminatedUnion('kind', [
-  /**
-   * `at` is the time that is held, or one that is still free; `zone` where the visitor reads it. By the link of a mail it agrees the time;
-   * from the page of the form it mails that link.
-   */
+  /** A mailed link agrees the time; the form's page mails that link. `zone` is the visitor's. */
   z.object({ kind: z.literal('confirm'), at: z.iso.datetime(), zone: timeZone }),
   z.object({ kind: z.literal('cancel') }),
 ])
 
 export type ConsultationAnswer = z.infer<typeof consultationAnswer>
 
-/** Refuses with `TIME_TAKEN` and `CALL_LIMIT` as holding does, and with `STEP_REFUSED` where the call has begun or none is agreed. */
+/** Throws as `holdConsultation`; `STEP_REFUSED` also if none is agreed. */
 export const answerConsultation = defineEndpoint({
   method: 'POST',
   path: '/Desk/AnswerConsultation',

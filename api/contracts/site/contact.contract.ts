@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 import { emailAddress, freeText, phoneNumber, publicName } from '#api/contracts/platform/fields.ts'
 
-/** `pro_messagetype` of a message from the contact page. */
+/** `pro_messagetype` of the contact page. */
 export const contactMessageType = 166110000
 
-/** What a visitor fills in on the contact page, with the messages shown beside the fields. */
 export const contactForm = z.object({
   pro_firstname: publicName('Please enter First Name'),
   pro_lastname: publicName('Please enter Last Name'),
@@ -17,7 +16,7 @@ export type ContactForm = z.infer<typeof contactForm>
 
 export const contactMessage = contactForm.extend({ pro_messagetype: z.literal(contactMessageType) })
 
-/** `pro_messagetype` of a request for a free consultation. */
+/** `pro_messagetype` of a consultation request. */
 export const consultationMessageType = 166110002
 
 export const consultationDescriptionMax = 300
@@ -26,7 +25,6 @@ export const positions = ['1', '2', '3', '4', '5'] as const
 
 export const projects = ['Commercial', 'State Government', 'Federal'] as const
 
-/** What a visitor fills in to ask for a consultation, with the messages shown beside the fields. */
 export const consultationForm = z.object({
   fullName: publicName('Please enter Full Name'),
   phoneNo: phoneNumber('Please enter Mobile No.'),
@@ -39,7 +37,7 @@ export const consultationForm = z.object({
 
 export type ConsultationForm = z.infer<typeof consultationForm>
 
-/** The message that asks for a consultation; the full name stands in `pro_firstname`. */
+/** `pro_firstname` holds the full name. */
 export const consultationMessage = z.object({
   pro_firstname: publicName('Please enter Full Name'),
   pro_lastname: z.literal(''),
@@ -52,7 +50,6 @@ export const consultationMessage = z.object({
 
 export type ConsultationMessage = z.infer<typeof consultationMessage>
 
-/** Everything that is sent to `AddContactUs`, told apart by its type. */
 export const contactUsMessage = z.discriminatedUnion(
   'pro_messagetype',
   [contactMessage, consultationMessage],
@@ -63,10 +60,7 @@ export const contactUsMessage = z.discriminatedUnion(
 
 export type ContactUsMessage = z.infer<typeof contactUsMessage>
 
-/**
- * Answers the stored message's id, which the site takes as completion only. A request for a consultation is also answered with the
- * secret for choosing a time of the call; an existing provider leaves it out.
- */
+/** Answers an id; for a consultation also the secret for choosing a time, which existing providers omit. */
 export const addContactUs = defineEndpoint({
   method: 'POST',
   path: '/CRM/AddContactUs',

@@ -6,14 +6,13 @@ const email = emailAddress({ required: 'Please enter EmailId', invalid: 'Please 
 
 const consultantName = { most: 200, several: 20 }
 
-/** Interest in consultants of the bench, left by a client. */
 export const candidateLead = z.object({
   pro_firstname: publicName('Please enter First Name'),
   pro_lastname: publicName('Please enter Last Name'),
   pro_email: email,
   pro_PhoneNo: phoneNumber('Please enter Mobile No.'),
   candidate: z.string().min(1).max(consultantName.most),
-  /** All of them, where somebody asks for more than one. */
+  /** If more than one. */
   candidates: z
     .array(freeText('Please choose a candidate', consultantName.most))
     .min(1)
@@ -24,10 +23,9 @@ export const candidateLead = z.object({
 
 export type CandidateLead = z.infer<typeof candidateLead>
 
-/** How many consultants one lead can name. */
 export const mostInLead = consultantName.several
 
-/** The consultants of a lead: `candidate` holds as many as there is room for, for a server that does not read the list. */
+/** `candidate` joins what fits, for servers that ignore the list. */
 export const namedInLead = (names: readonly string[]): Pick<CandidateLead, 'candidate' | 'candidates'> => {
   const [first = '', ...others] = names
   const candidate = others.reduce((all, name) => {
@@ -48,7 +46,6 @@ export const addCandidateLead = defineEndpoint({
   response: z.object({ id: z.uuid() }),
 })
 
-/** A wish to see one of the firm's products at work. */
 export const demoRequest = z.object({
   pro_firstname: publicName('Please enter First Name'),
   pro_lastname: publicName('Please enter Last Name'),

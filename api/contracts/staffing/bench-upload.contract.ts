@@ -1,10 +1,9 @@
 import { defineEndpoint, takenKinds } from '#api/contracts/platform/endpoint.ts'
 import { tableFileMaxBytes, tableUpload } from '#api/contracts/platform/table-upload.contract.ts'
 
-/** How many rows a file of consultants may have below its heads. */
+/** Without the header. */
 export const benchFileMaxRows = 500
 
-/** What a column of a file can be, in the order the page lists them. */
 export const benchColumns = [
   'name',
   'title',
@@ -21,7 +20,7 @@ export const benchColumns = [
 
 export type BenchColumn = (typeof benchColumns)[number]
 
-/** Columns a file must have; without the others a consultant is free today, works on site and is Available. */
+/** Others default to free today, on site, Available. */
 export const requiredColumns = [
   'name',
   'title',

@@ -7,7 +7,7 @@ export const benchStatuses = ['Available', 'Submitted', 'Interviewing', 'Placed'
 
 export type BenchStatus = (typeof benchStatuses)[number]
 
-/** Bounds of what is entered about a consultant: characters, years, US cents an hour, and numbers of skills. */
+/** Characters, years, US cents per hour, and numbers of skills. */
 const benchLimits = {
   title: 120,
   location: 120,
@@ -36,7 +36,7 @@ const availableDay = z.iso
   .date(messages.availableFrom)
   .refine((text) => text >= '2000-01-01' && text <= '2099-12-31', messages.availableFrom)
 
-/** The words of a list that commas or semicolons divide; a word that comes twice counts once. */
+/** Comma or semicolon; unique. */
 export const getWords = (text: string): string[] => {
   const seen = new Map<string, string>()
   for (const word of text.split(/[,;]/).map((part) => part.replaceAll(/\s+/g, ' ').trim())) {
@@ -46,7 +46,7 @@ export const getWords = (text: string): string[] => {
   return [...seen.values()]
 }
 
-/** US dollars as they are written, `82` or `82.50`, in cents; null for anything else. */
+/** Cents from `82` or `82.50`; null for anything else. */
 export const toCents = (text: string): number | null => {
   const [, dollars, cents = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
   return dollars === undefined ? null : Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
@@ -55,13 +55,10 @@ export const toCents = (text: string): number | null => {
 const isRate = (cents: number | null) =>
   cents !== null && cents >= benchLimits.rateMin && cents <= benchLimits.rateMax
 
-/** A required rate as it is written, with the message of its field. */
 export const rateText = z.string(messages.rate).refine((text) => isRate(toCents(text)), messages.rate)
 
-/** A required day on which somebody can start. */
 export const startDay = availableDay
 
-/** A consultant as people enter one, in a form or in a row of a file, with the messages shown beside the fields. */
 export const benchForm = z.object({
   title: freeText(messages.title, benchLimits.title),
   name: personName(messages.name),
@@ -79,19 +76,18 @@ export const benchForm = z.object({
       const words = getWords(text)
       return words.length <= benchLimits.skills && words.every((word) => word.length <= benchLimits.skill)
     }, messages.skillsMany),
-  /** US dollars an hour, with or without cents. */
+  /** US dollars per hour. */
   rate: rateText,
   availableFrom: availableDay,
   relocate: z.boolean(messages.yesNo),
   remote: z.boolean(messages.yesNo),
   status: z.enum(benchStatuses, messages.status),
-  /** Whether the public hot list shows the full name; otherwise it shows initials. */
+  /** Else initials on the public hot list. */
   isNamePublic: z.boolean(),
 })
 
 export type BenchForm = z.infer<typeof benchForm>
 
-/** The texts of a consultant of whom nothing is entered yet. */
 export const emptyCandidate = {
   name: '',
   title: '',
@@ -103,7 +99,7 @@ export const emptyCandidate = {
   availableFrom: '',
 }
 
-/** A consultant as the calls carry one; `exp` is whole years, `rate` US cents an hour. */
+/** `exp` is whole years, `rate` US cents per hour. */
 const benchEntry = z.object({
   title: benchForm.shape.title,
   name: benchForm.shape.name,
@@ -130,7 +126,6 @@ const benchEntry = z.object({
 
 export type BenchEntry = z.infer<typeof benchEntry>
 
-/** What was entered, as the calls carry it. The form is valid. */
 export const toBenchEntry = ({ exp, skills, rate, ...form }: BenchForm): BenchEntry => ({
   ...form,
   exp: Number(exp),
@@ -138,11 +133,10 @@ export const toBenchEntry = ({ exp, skills, rate, ...form }: BenchForm): BenchEn
   rate: toCents(rate) ?? 0,
 })
 
-/** US cents as people write dollars: `82` or `82.50`. */
+/** Cents as `82` or `82.50`. */
 export const dollarsText = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
 
-/** A consultant as the form shows one. */
 export const toBenchForm = ({ exp, skills, rate, ...entry }: BenchEntry): BenchForm => ({
   ...entry,
   exp: String(exp),
@@ -150,15 +144,11 @@ export const toBenchForm = ({ exp, skills, rate, ...entry }: BenchEntry): BenchF
   rate: dollarsText(rate),
 })
 
-/**
- * A consultant on the bench as everybody may see one: no contact data, and for a name its initials, as `A. M.`, unless who represents
- * them made it public. `rate` is US cents an hour.
- */
+/** Public: no contact data; initials (`A. M.`) by default. `rate` is US cents per hour. */
 export const benchCandidate = z.object({
   id: z.uuid(),
   title: z.string(),
   name: z.string(),
-  /** Years of experience. */
   exp: z.int().nonnegative(),
   location: z.string(),
   visaStatus: z.enum(visaNames),
@@ -172,14 +162,10 @@ export const benchCandidate = z.object({
 
 export type BenchCandidate = z.infer<typeof benchCandidate>
 
-/** A consultant as people in the portal see one. */
 export const listedCandidate = benchCandidate.extend({
   isNamePublic: z.boolean(),
-  /** The company whose bench it is. */
   owner: z.string(),
-  /** Whether it is on the caller's own bench. */
   isMine: z.boolean(),
-  /** The day it was last changed. */
   updated: day,
 })
 
@@ -207,13 +193,12 @@ export const getBenchList = defineEndpoint({
   response: z.array(listedCandidate),
 })
 
-/** Sort keys of consultants. */
 export const benchSorts = ['name', 'exp', 'location', 'visa', 'rate', 'available', 'status', 'owner'] as const
 
 export type BenchSort = (typeof benchSorts)[number]
 
 const benchFilter = z.object({
-  /** A skill, however it is written. */
+  /** Any spelling. */
   skill: z.string().max(100).optional(),
   visa: z.enum(visaNames).optional(),
   remote: z.literal('yes').optional(),
@@ -228,12 +213,10 @@ export const findBenchCandidates = defineEndpoint({
   summary: 'Finds consultants on the bench, a page at a time, with the choices there are.',
   access: 'signed-in',
   query: benchFilter.extend({
-    /** Searches name, title, experience, location, visa status, skills, rate, day, status and company. */
     ...listQuery(benchSorts, { sort: 'name', order: 'asc' }),
     ...pageQuery,
   }),
   response: listPage(listedCandidate).extend({
-    /** Count of all consultants. */
     bench: z.int().nonnegative(),
     skills: z.array(z.string()),
     visas: z.array(z.enum(visaNames)),
@@ -248,7 +231,7 @@ export const getMyBenchList = defineEndpoint({
   response: z.array(listedCandidate),
 })
 
-/** One consultant of that name and title on one bench: a second one answers `ALREADY_ON_BENCH`. */
+/** Throws `ALREADY_ON_BENCH` (same name and title). */
 export const addBenchCandidate = defineEndpoint({
   method: 'POST',
   path: '/CRM/AddBenchCandidate',

@@ -11,16 +11,14 @@ import {
   newRate,
 } from './assignment.contract.ts'
 
-/** A client as the list shows it. */
 export const clientSummary = z.object({
   id: z.uuid(),
   name: z.string(),
   website: z.string(),
   country: z.string(),
   status: z.enum(clientStatuses),
-  /** How many people are assigned to it now. */
   people: z.int().nonnegative(),
-  /** The name of the contact who approves time sheets; empty without one. */
+  /** Approves time sheets; empty if none. */
   approver: z.string(),
 })
 
@@ -36,7 +34,6 @@ export const getClients = defineEndpoint({
 
 const optionalText = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters`)
 
-/** What is kept of a client, with the messages shown beside the fields. */
 export const clientForm = z.object({
   name: freeText('Please enter Name', 200),
   website: partnerForm.shape.website,
@@ -47,7 +44,6 @@ export const clientForm = z.object({
 
 export type ClientForm = z.infer<typeof clientForm>
 
-/** A contact with the messages shown beside the fields. */
 export const contactForm = z
   .object({
     name: personName('Please enter Name'),
@@ -68,13 +64,12 @@ export const contact = z.object({ ...contactForm.shape, id: z.uuid(), revision: 
 
 export type Contact = z.infer<typeof contact>
 
-/** Everything that is kept of a client. */
 export const client = clientForm.extend({
   id: z.uuid(),
   revision: z.int(),
-  /** Those who are there before the former ones, each by name. */
+  /** Current first, by name. */
   contacts: z.array(contact),
-  /** The latest first. */
+  /** Latest first. */
   assignments: z.array(assignment),
 })
 
@@ -90,7 +85,7 @@ export const getClient = defineEndpoint({
   response: client,
 })
 
-/** `VALIDATION_FAILED` names `name` where another client has it, in whatever case. */
+/** Throws `VALIDATION_FAILED` with `name` (in use, any case). */
 export const addClient = defineEndpoint({
   method: 'POST',
   path: '/Admin/AddClient',
@@ -122,10 +117,7 @@ const write = <Path extends `/${string}`, Body extends z.ZodType>(
     response: client,
   })
 
-/**
- * What is written of a client. Each call answers with the client as it is then, and refuses a change that was made of an
- * older state with `RECORD_CHANGED`.
- */
+/** Answers the changed client. Throws `RECORD_CHANGED`. */
 export const changeClient = write(
   '/Admin/ChangeClient',
   'client.change',
@@ -133,10 +125,7 @@ export const changeClient = write(
   clientForm.extend(changed.shape),
 )
 
-/**
- * A contact who is to approve time sheets replaces the one who did, whose id has to be named: with another one, or one
- * that was not seen, it is refused with `RECORD_CHANGED`.
- */
+/** Approving contact to replace. Throws `RECORD_CHANGED` (another one). */
 const replaces = z.object({ replaces: z.uuid().nullable() })
 
 export const addContact = write(
@@ -153,10 +142,7 @@ export const changeContact = write(
   contactForm.safeExtend({ ...changed.shape, ...replaces.shape }),
 )
 
-/**
- * Nobody assigns themselves or changes their own assignment or rates (`OWN_RECORD`). `VALIDATION_FAILED` names `personId` for
- * somebody who has left, and `since` or `until` where the person is assigned to the client on some of these days already.
- */
+/** Throws `OWN_RECORD`, `VALIDATION_FAILED` with `personId` (has left), `since` or `until` (overlap). */
 export const addAssignment = write(
   '/Admin/AddAssignment',
   'assignment.add',
@@ -171,7 +157,7 @@ export const changeAssignment = write(
   assignmentChange,
 )
 
-/** `VALIDATION_FAILED` names `until` where that day is not possible, and the sheets whose hours lie after it. */
+/** Throws `VALIDATION_FAILED` with `until` and sheets after it. */
 export const stepAssignment = write(
   '/Admin/StepAssignment',
   'assignment.step',
@@ -179,7 +165,7 @@ export const stepAssignment = write(
   assignmentStep,
 )
 
-/** Rates that hold until that day stay as they are. */
+/** Earlier days keep their rate. */
 export const setRate = write(
   '/Admin/SetRate',
   'assignment.rate',
@@ -187,7 +173,7 @@ export const setRate = write(
   newRate,
 )
 
-/** For those who keep the records of people; rates only for those who keep the clients. */
+/** `personnel`; rates only for `commercial`. */
 export const getAssignments = defineEndpoint({
   method: 'GET',
   path: '/Admin/GetAssignments',

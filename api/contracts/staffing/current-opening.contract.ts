@@ -3,14 +3,13 @@ import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 import { emailAddress, linkedInUrl, phoneNumber, publicName } from '#api/contracts/platform/fields.ts'
 
 export const skillMessages = {
-  /** Its space at the end is part of the text. */
+  /** The trailing space is specified. */
   noneTicked: 'Select atleast one skill ',
   noExperience: 'Enter Experience',
 } as const
 
 export const experienceYears = { min: 1, max: 60 } as const
 
-/** Who applies with skills, with the messages shown beside the fields. */
 export const skillsForm = z.object({
   pro_firstname: publicName('Please enter First Name'),
   pro_lastname: publicName('Please enter Last Name'),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 import { freeText } from '#api/contracts/platform/fields.ts'
 
-/** How a company stands that wants to be a partner, or is one. */
 export const partnerStatuses = ['Requested', 'Active', 'Declined', 'Deactivated'] as const
 
 export type PartnerStatus = (typeof partnerStatuses)[number]
@@ -13,7 +12,6 @@ export type PartnerStep = (typeof partnerSteps)[number]
 
 export const requestStatuses = ['pending', 'accepted', 'declined', 'set aside'] as const
 
-/** What those who recruit do with a partner. */
 export const partnerActions = [
   'approve',
   'decline',
@@ -29,29 +27,27 @@ export type PartnerAction = (typeof partnerActions)[number]
 const count = z.int().nonnegative()
 const moment = z.iso.datetime()
 
-/** A company with who speaks for it: by its account, or by its latest request where it has none to sign in to. */
+/** By account, else by the latest request. */
 export const partnerSummary = z.object({
   id: z.uuid(),
   company: z.string(),
-  /** Who speaks for it. */
   name: z.string(),
   email: z.string(),
-  /** In E.164. */
+  /** E.164. */
   phoneNo: z.string(),
   website: z.string(),
   country: z.string(),
   status: z.enum(partnerStatuses),
-  /** Requests nobody has decided about: of a company that waits, or of a number that has an account already. */
+  /** Of a waiting company, or a number that has an account. */
   openRequests: count,
-  /** Null where the account did not come by a request. */
+  /** Null without a request. */
   lastRequestAt: moment.nullable(),
-  /** When they last signed in; null for never. */
+  /** Null for never. */
   lastSignInAt: moment.nullable(),
 })
 
 export type PartnerSummary = z.infer<typeof partnerSummary>
 
-/** Whether somebody has to look at it. */
 export const isWaiting = ({ status, openRequests }: Pick<PartnerSummary, 'status' | 'openRequests'>) =>
   status === 'Requested' || openRequests > 0
 
@@ -71,10 +67,9 @@ export const countWaitingPartners = defineEndpoint({
   response: z.object({ waiting: count }),
 })
 
-/** What is known of an email address and of a website together. */
 const mailFacts = z.object({
   domain: z.string(),
-  /** Anybody can have an address of that domain. */
+  /** Free mail provider. */
   isFree: z.boolean(),
   /** Empty without a website. */
   websiteDomain: z.string(),
@@ -97,7 +92,6 @@ export const partnerRequest = z.object({
 
 export type PartnerRequest = z.infer<typeof partnerRequest>
 
-/** By what two records may be of the same company or person. */
 export const duplicateMatches = ['phone', 'email', 'domain', 'company'] as const
 
 export const duplicate = z.object({
@@ -105,7 +99,6 @@ export const duplicate = z.object({
   id: z.uuid(),
   name: z.string(),
   company: z.string(),
-  /** Of a partner; null for an employee. */
   status: z.enum(partnerStatuses).nullable(),
   matches: z.array(z.enum(duplicateMatches)),
 })
@@ -114,24 +107,23 @@ export type Duplicate = z.infer<typeof duplicate>
 
 const event = z.object({
   at: moment,
-  /** Who did it; null for the company itself. */
+  /** Null for the company itself. */
   by: z.string().nullable(),
   text: z.string(),
 })
 
-/** Everything there is to know of a partner before a decision. */
 export const partner = partnerSummary.extend({
   mail: mailFacts,
-  /** The newest first. */
+  /** Newest first. */
   requests: z.array(partnerRequest),
   duplicates: z.array(duplicate),
-  /** The oldest first. */
+  /** Oldest first. */
   history: z.array(
     event.extend({ action: z.enum(['request', ...partnerActions.filter((action) => action !== 'note')]) }),
   ),
-  /** The newest first. */
+  /** Newest first. */
   notes: z.array(event),
-  /** Names what was read of the account and its requests: a decision about anything else is refused. */
+  /** Decisions require it unchanged. */
   revision: z.string(),
 })
 
@@ -149,10 +141,10 @@ export const getPartner = defineEndpoint({
 
 const seen = { id: z.uuid(), revision: z.string() }
 
-/** Answered by every decision: `STEP_REFUSED` names the step that was taken in the meantime and who took it. */
+/** `STEP_REFUSED` names the step and by whom. */
 const refusals = ['NOT_FOUND', 'STEP_REFUSED', 'RECORD_CHANGED'] as const
 
-/** The account takes what the chosen request says; its other open requests are set aside. */
+/** The chosen request updates the account; others are dismissed. */
 export const approvePartner = defineEndpoint({
   method: 'POST',
   path: '/Admin/ApprovePartner',
@@ -192,16 +184,13 @@ export const setRequestsAside = defineEndpoint({
   response: partner,
 })
 
-/** What is open at a partner whose account may be deactivated. */
 export const partnerOpenWork = z.object({
   submissions: z.array(
     z.object({ id: z.uuid(), candidate: z.string(), job: z.string(), status: z.string() }),
   ),
-  /** Consultants on the bench who are not off it or placed. */
+  /** Available. */
   bench: z.array(z.object({ id: z.uuid(), name: z.string() })),
-  /** Support cases, by their numbers. */
   cases: z.array(z.object({ id: z.uuid(), name: z.string() })),
-  /** Names what was read. */
   revision: z.string(),
 })
 
@@ -223,15 +212,14 @@ export const partnerLeavingMessages = {
   bench: 'Please choose what happens to the bench',
 } as const
 
-/** What is to become of what is open. */
 export const partnerLeavingForm = z.object({
-  /** Kept in the history; nobody mails it. */
+  /** Internal; never mailed. */
   reason: freeText(partnerLeavingMessages.reason, 1000),
   submissions: z.enum(['withdraw', 'keep'], partnerLeavingMessages.submissions),
   bench: z.enum(['off', 'keep'], partnerLeavingMessages.bench),
 })
 
-/** Refuses with `RECORD_CHANGED` also where what is open is not as it was seen: `expected` is the revision of that. */
+/** Also `RECORD_CHANGED` if the open work is not `expected`. */
 export const deactivatePartner = defineEndpoint({
   method: 'POST',
   path: '/Admin/DeactivatePartner',
@@ -265,11 +253,9 @@ export const endPartnerSessions = defineEndpoint({
   idempotent: true,
   refusals: ['NOT_FOUND'],
   body: z.object({ id: z.uuid() }),
-  /** How many sessions ended. */
   response: z.object({ ended: count }),
 })
 
-/** A note for colleagues, with its message shown beside the field. */
 export const partnerNoteForm = z.object({ text: freeText('Please enter a note', 2000) })
 
 export const addPartnerNote = defineEndpoint({

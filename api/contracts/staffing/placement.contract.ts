@@ -4,17 +4,14 @@ import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 import { clientChoice, day, freeText } from '#api/contracts/platform/fields.ts'
 import { inOrder, newAssignmentFields } from './assignment.contract.ts'
 
-/** How a placement stands. */
 export const placementStatuses = ['Waiting', 'Confirmed', 'Returned'] as const
 
 export type PlacementStatus = (typeof placementStatuses)[number]
 
-/** How many of those that were decided the list shows. */
 export const decidedMost = 500
 
 const named = z.object({ id: z.uuid(), name: z.string() })
 
-/** A candidate who was placed, with what the assignment is to be, as the list shows it. */
 export const placementSummary = z.object({
   id: z.uuid(),
   status: z.enum(placementStatuses),
@@ -24,7 +21,6 @@ export const placementSummary = z.object({
   role: z.string(),
   since: day,
   until: day.nullable(),
-  /** Who placed the candidate, and when. */
   by: z.string(),
   at: z.iso.datetime(),
 })
@@ -48,21 +44,18 @@ export const countPlacements = defineEndpoint({
   response: z.object({ waiting: z.int().nonnegative() }),
 })
 
-/** A placement with what is needed to make an assignment of it. */
 export const placement = placementSummary.extend({
   revision: z.int(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   phoneNo: z.string(),
-  /** What whoever placed the candidate wrote beside it. */
   remark: z.string(),
-  /** Why it was given back; empty where it was not. */
+  /** Empty unless returned. */
   reason: z.string(),
   decided: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
-  /** Whom the assignment was made for. */
   person: named.nullable(),
-  /** Employees with this address or number, who may be the same person. */
+  /** Same address or number. */
   alike: z.array(named.extend({ title: z.string(), status: z.enum(accountStatuses) })),
 })
 
@@ -82,15 +75,13 @@ const seen = z.object({ id: z.uuid(), revision: z.int() })
 
 const knownFields = newAssignmentFields.extend(clientChoice)
 
-/** Confirms a placement of somebody who is an employee already. */
 export const confirmKnownForm = inOrder(knownFields)
 
-/** Confirms a placement of somebody who is invited with it. */
 export const confirmNewForm = inOrder(inviteForm.extend(knownFields.omit({ personId: true }).shape))
 
 const decision = { access: 'personnel', idempotent: true } as const
 
-/** Nobody confirms a placement of their own (`OWN_RECORD`). `VALIDATION_FAILED` as for a new assignment. */
+/** Throws `OWN_RECORD`, and `VALIDATION_FAILED` as `addAssignment`. */
 export const confirmPlacement = defineEndpoint({
   ...decision,
   method: 'POST',
@@ -102,7 +93,7 @@ export const confirmPlacement = defineEndpoint({
   response: placement,
 })
 
-/** `VALIDATION_FAILED` as for an invitation and a new assignment. */
+/** Throws `VALIDATION_FAILED` as `invitePerson` and `addAssignment`. */
 export const invitePlaced = defineEndpoint({
   ...decision,
   method: 'POST',
@@ -116,7 +107,7 @@ export const invitePlaced = defineEndpoint({
 
 export const giveBackForm = z.object({ reason: freeText('Please enter a reason', 1000) })
 
-/** Refuses with `ALREADY_APPLIED` where the candidate has applied for the job again since. */
+/** Throws `ALREADY_APPLIED` (newer application). */
 export const giveBackPlacement = defineEndpoint({
   ...decision,
   method: 'POST',

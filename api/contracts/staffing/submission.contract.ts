@@ -8,7 +8,7 @@ import { listedAtOnce, listPage, listQuery, olderPage, pageQuery } from '#api/co
 import { shownResume } from '#api/contracts/platform/resume.contract.ts'
 import { benchForm, emptyCandidate, rateText, startDay } from './bench.contract.ts'
 
-/** The statuses of a submission; `submission.lifecycle.ts` says which follows which. */
+/** Transitions: `submission.lifecycle.ts`. */
 export const submissionStatuses = [
   'Submitted',
   'Under Review',
@@ -22,22 +22,19 @@ export const submissionStatuses = [
 
 export type SubmissionStatus = (typeof submissionStatuses)[number]
 
-/** Statuses after which nothing more is expected. */
 export const decidedSubmissions = ['Placed', 'Rejected', 'Withdrawn'] as const satisfies SubmissionStatus[]
 
-/** What those who review submissions can do with one. */
 export const reviewSteps = ['review', 'shortlist', 'interview', 'offer', 'place', 'reject'] as const
 
 export type ReviewStep = (typeof reviewSteps)[number]
 
-/** Every step after the submitting; withdrawing is that of who submitted. */
+/** Only the submitter withdraws. */
 export const submissionSteps = [...reviewSteps, 'withdraw'] as const
 
 export type SubmissionStep = (typeof submissionSteps)[number]
 
 const optionalNote = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters`)
 
-/** What is asked of a candidate who is on no bench yet. */
 export const newCandidate = benchForm.pick({
   name: true,
   title: true,
@@ -59,9 +56,9 @@ const written = {
   location: z.string(),
   visaStatus: z.string(),
   skills: z.string(),
-  /** The person is known by this address: once for each job, whoever submits. */
+  /** Identifies the person: one submission per job. */
   email: emailAddress({ required: 'Please enter EmailId', invalid: 'Please enter Valid EmailId' }),
-  /** US dollars an hour. */
+  /** US dollars per hour. */
   rate: rateText,
   availableFrom: startDay,
   note: optionalNote(1000),
@@ -77,7 +74,7 @@ const getMessage = (field: (typeof newFields)[number], value: unknown) =>
 const valueAt = (form: unknown, field: string): unknown =>
   Object.entries(form ?? {}).find(([name]) => name === field)?.[1]
 
-/** Without a candidate of the bench, what is asked of a new one; said together with what else is wrong. */
+/** Reports missing candidate fields together with other errors. */
 const withNewCandidate = <Schema extends z.ZodType<Written>>(schema: Schema): Schema =>
   newFields.reduce<Schema>(
     (checked, field) =>
@@ -89,12 +86,11 @@ const withNewCandidate = <Schema extends z.ZodType<Written>>(schema: Schema): Sc
     schema,
   )
 
-/** What the form of a submission holds; an empty candidate means a new one. */
+/** An empty candidate means a new one. */
 export const submissionForm = withNewCandidate(
   z.object({ ...written, rightToRepresent: z.boolean().refine((isConfirmed) => isConfirmed, rightMessage) }),
 )
 
-/** What the form of a submission begins with. */
 export const emptySubmission = {
   ...emptyCandidate,
   candidateId: '',
@@ -103,7 +99,6 @@ export const emptySubmission = {
   rightToRepresent: false,
 }
 
-/** A submission as it is sent: text fields, then the resume. */
 export const submissionFields = withNewCandidate(
   z.object({ jobId: z.uuid(), ...written, rightToRepresent: z.literal('yes', rightMessage) }),
 )
@@ -116,14 +111,14 @@ export const submission = z.object({
   candidate: z.object({ id: z.uuid(), name: z.string(), title: z.string() }),
   email: z.string(),
   submittedBy: z.object({ name: z.string(), company: z.string() }),
-  /** US cents an hour. */
+  /** US cents per hour. */
   rate: z.int().nonnegative(),
   availableFrom: day,
   note: z.string(),
   resumeName: z.string(),
   status: z.enum(submissionStatuses),
   submittedAt: z.iso.datetime(),
-  /** From the submission on, the latest last. */
+  /** Oldest first. */
   history: z.array(
     z.object({
       status: z.enum(submissionStatuses),
@@ -132,15 +127,14 @@ export const submission = z.object({
       note: z.string(),
     }),
   ),
-  /** Whether the caller submitted it, and so may withdraw it. */
   isMine: z.boolean(),
-  /** Whether the caller may decide about it; nobody does about their own. */
+  /** Never for the caller's own. */
   mayReview: z.boolean(),
 })
 
 export type Submission = z.infer<typeof submission>
 
-/** Whether somebody decides about submissions of others: managers, HR and those who recruit do. */
+/** Managers, HR and recruiters. */
 export const mayReview = ({
   isManager,
   isHr,
@@ -148,7 +142,7 @@ export const mayReview = ({
 }: Pick<SessionPerson, 'isManager' | 'isHr' | 'roles'>): boolean =>
   isManager || isHr || hasAccess('recruiting', roles)
 
-/** One submission of a person to a job: a second one answers `ALREADY_SUBMITTED`. */
+/** Throws `ALREADY_SUBMITTED` (same person and job). */
 export const submitBenchCandidate = defineEndpoint({
   method: 'POST',
   path: '/CRM/SubmitCandidate',
@@ -168,14 +162,13 @@ export const getSubmissions = defineEndpoint({
   summary: `Lists the caller's submissions, or for reviewers those of everybody ${listedAtOnce} at once, newest first; \`page\` asks for older ones.`,
   access: 'signed-in',
   query: z.object({
-    /** Only the caller's own, all of them. */
+    /** Own only, all statuses. */
     mine: z.literal('yes').optional(),
     ...olderPage,
   }),
   response: z.array(submission),
 })
 
-/** Sort keys of submissions. */
 export const submissionSorts = ['candidate', 'job', 'rate', 'by', 'at', 'status'] as const
 
 export type SubmissionSort = (typeof submissionSorts)[number]
@@ -188,14 +181,13 @@ export const findSubmissions = defineEndpoint({
   query: z.object({
     id: z.uuid().optional(),
     status: z.enum(submissionStatuses).optional(),
-    /** Searches candidate, job, rate, submitter, day and status. */
     ...listQuery(submissionSorts, { sort: 'at', order: 'desc' }),
     ...pageQuery,
   }),
   response: listPage(submission).extend({
-    /** Count of those that are not decided, of every status. */
+    /** Regardless of the filter. */
     open: z.int().nonnegative(),
-    /** Count of those of others that the caller may begin to review. */
+    /** Of others, reviewable by the caller. */
     toReview: z.int().nonnegative(),
   }),
 })

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 
-/** Days for which the address of a feed works, from the day it is made or renewed. */
+/** From creation or renewal. */
 export const calendarFeedDays = 365
 
 const feedTimes = z.object({ createdon: z.iso.datetime(), endson: z.iso.datetime() })
 
 const noFeed = z.object({ createdon: z.null(), endson: z.null() })
 
-/** Whether the caller has a feed, since when and until when; its address is told only once, when it is made. */
+/** The address is returned only on creation. */
 export const getCalendarFeed = defineEndpoint({
   method: 'GET',
   path: '/CRM/GetCalendarFeed',

@@ -3,14 +3,13 @@ import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 import { day, freeText } from '#api/contracts/platform/fields.ts'
 import { halfDays, leaveTypes, sheetStatuses } from './time-sheet.contract.ts'
 
-/** The longest leave that can be asked for at once, in days. */
 export const longestLeaveDays = 366
 
 const msPerDay = 86_400_000
 
 const chosenDay = (message: string) => z.iso.date(message)
 
-/** A leave somebody asks for. Half a day is one day: its range starts and ends on the same one. */
+/** Half a day: start equals end. */
 export const leaveRequest = z
   .object({
     leaveType: z.enum(leaveTypes, 'Please select Leave Type'),
@@ -34,7 +33,7 @@ export const leaveRequest = z
 
 export type LeaveRequest = z.infer<typeof leaveRequest>
 
-/** A leave as its owner and the owner's manager see it. `cost` is tenths of a day. */
+/** Tenths of a day. */
 export const leave = z.object({
   id: z.uuid(),
   employeeId: z.uuid(),
@@ -47,13 +46,13 @@ export const leave = z.object({
   status: z.enum(sheetStatuses),
   cost: z.int().nonnegative(),
   createdOn: z.iso.datetime(),
-  /** Who took the last step after it was asked for; null while it waits. */
+  /** Last step after the request; null while pending. */
   decision: z.object({ name: z.string(), at: z.iso.datetime(), reason: z.string() }).nullable(),
 })
 
 export type Leave = z.infer<typeof leave>
 
-/** What is worth knowing about a leave that was taken all the same. Amounts are tenths of a day. */
+/** Not refusals. Tenths of a day. */
 export const leaveWarning = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hours recorded'), days: z.array(day) }),
   z.object({ kind: z.literal('taken in advance'), year: z.int(), balance: z.int() }),
@@ -81,7 +80,7 @@ export const getLeaves = defineEndpoint({
   response: z.object({ today: day, leaves: z.array(leave) }),
 })
 
-/** Amounts are tenths of a day. */
+/** Tenths of a day. */
 export const ledgerEntry = z.object({
   day,
   kind: z.enum(['carried', 'month', 'service', 'leave']),
@@ -98,7 +97,7 @@ export const leaveBalance = z.object({
   entitlement: z.int(),
   balance: z.int(),
   ledger: z.array(ledgerEntry),
-  /** Every day of PTO that is approved or waits, so that a request can be weighed before it is sent. */
+  /** Approved and pending, for a preview of the balance. */
   taken: z.array(z.object({ leaveId: z.uuid(), day, cost: z.int() })),
 })
 
@@ -112,7 +111,7 @@ export const getLeaveBalance = defineEndpoint({
   response: leaveBalance,
 })
 
-/** Who of the team is away; why is nobody else's business. */
+/** The reason is confidential. */
 export const absence = z.object({
   id: z.uuid(),
   employee: z.string(),

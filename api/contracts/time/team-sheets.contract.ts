@@ -4,20 +4,17 @@ import { day } from '#api/contracts/platform/fields.ts'
 import { listPage, listQuery, pageQuery } from '#api/contracts/platform/list-page.ts'
 import { sheetScope, sheetStatuses, timeSheet } from './time-sheet.contract.ts'
 
-/** Sort keys of a team's sheets. */
 export const sheetSorts = ['employee', 'client', 'start', 'end', 'hours', 'status', 'created'] as const
 
 export type SheetSort = (typeof sheetSorts)[number]
 
-/** Which sheets of a team are asked for, and in which order. */
 export const teamSheets = z.object({
   scope: sheetScope.extract(['team', 'approvals']).default('team'),
   kind: z.enum(['sheet', 'leave']).optional(),
   status: z.enum(sheetStatuses).optional(),
-  /** With at least one of these days. */
+  /** Sharing at least one day. */
   from: day.optional(),
   to: day.optional(),
-  /** Searches employee, client, first day, hours, status and day of creation. */
   ...listQuery(sheetSorts, { sort: 'created', order: 'desc' }),
 })
 
@@ -35,7 +32,7 @@ export const getTeamTimesheets = defineEndpoint({
 
 export type TeamPage = z.infer<typeof getTeamTimesheets.response>
 
-/** The file is read as it is written; `rows` is how many lines follow its head. */
+/** Streamed; `rows` excludes the header. */
 export const getTeamTimesheetsExport = defineEndpoint({
   method: 'GET',
   path: '/CRM/GetTeamTimesheetsExport',

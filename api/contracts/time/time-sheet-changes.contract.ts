@@ -14,7 +14,7 @@ import {
 
 const dayMs = 86_400_000
 
-/** Days from start to end, both counted; both are `YYYY-MM-DD`. */
+/** Inclusive; both `YYYY-MM-DD`. */
 const daysBetween = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / dayMs + 1
 
 const oneDay = (message: string) =>
@@ -22,7 +22,7 @@ const oneDay = (message: string) =>
     .date({ error: message, abort: true })
     .refine((day) => day >= '2000-01-01' && day < '2100-01-01', message)
 
-/** One piece of work as it is entered; `big_hours` is minutes. */
+/** `big_hours` is minutes. */
 export const newActivity = z.object({
   big_activity: freeText('Please enter Task', 1000),
   pro_outcome: freeText('Please enter Outcome', 1000),
@@ -33,10 +33,8 @@ export const newActivity = z.object({
 })
 
 /**
- * What AddTimesheet takes as JSON in its field `payload`. With `id` it replaces the content of the caller's own Draft
- * or Rejected sheet. A sheet that is not submitted stays a draft. The attachment follows as the form's file; one that
- * is there stays unless another comes or `removeAttachment` says so. Hours for a client on days that have some already are
- * refused unless `overlapMeant` says that these are kept as well.
+ * JSON in `payload`; then the attachment, which stays unless replaced or `removeAttachment`. `id` replaces an own
+ * Draft or Rejected sheet. `overlapMeant` confirms hours on shared days.
  */
 export const newTimeSheet = z
   .object({
@@ -64,10 +62,8 @@ export const newTimeSheet = z
 export type NewTimeSheet = z.infer<typeof newTimeSheet>
 
 /**
- * A multipart form: the body as JSON in its field `payload`, then at most one `file`. Messages of wrong fields stand
- * under their path, such as `activities.0.big_hours`. A client that is not the caller's is refused at `clientId`; a
- * sheet that is not the caller's answers `NOT_FOUND`, one that is submitted or approved `STEP_REFUSED`. `SHEET_OVERLAP`
- * names the other sheets by their ids in `fields`, with days and status.
+ * Errors by path (`activities.0.big_hours`). Throws `VALIDATION_FAILED` with `clientId` (foreign), `NOT_FOUND`
+ * (foreign), `STEP_REFUSED` (submitted or approved), `SHEET_OVERLAP` (ids, days, status).
  */
 export const addTimesheet = defineEndpoint({
   method: 'POST',
@@ -86,7 +82,7 @@ export const addTimesheet = defineEndpoint({
   body: newTimeSheet,
   response: timeSheetDetails.extend({
     warnings: z.array(dayWarning),
-    /** The manager it waits for; null for a draft and where nobody is, left out by an existing provider. */
+    /** Null for a draft or if none; existing providers omit it. */
     submittedTo: z.string().nullable().optional(),
   }),
 })
@@ -95,7 +91,6 @@ export type StoredTimeSheet = z.infer<typeof addTimesheet.response>
 
 const ids = z.array(z.uuid()).min(1, 'Please select a time sheet').max(100, 'Please select at most 100')
 
-/** The reason a manager gives, with the message shown beside its field. */
 export const stepReason = freeText('Please enter Reason', 1000)
 
 const step = <Path extends `/${string}`, Who extends Access, Body extends z.ZodType>(
@@ -118,12 +113,7 @@ const step = <Path extends `/${string}`, Who extends Access, Body extends z.ZodT
     response: z.array(timeSheet),
   })
 
-/**
- * Steps of a sheet. Each takes one or several sheets, all or none of them: `STEP_REFUSED` (409) names in `fields` the
- * ids whose status does not allow it any more. They answer the sheets as they are then. Handing in
- * sheets that share days with others of the same client is refused by `SHEET_OVERLAP` unless `overlapMeant` says so, and by
- * `NOT_ASSIGNED` where their owner is not assigned to the client on all of these days any more.
- */
+/** All or none. Throws `STEP_REFUSED` (ids); on submit, `SHEET_OVERLAP` unless `overlapMeant`, `NOT_ASSIGNED`. */
 export const sheetStepCalls = {
   submit: step(
     '/CRM/SubmitTimesheets',
@@ -149,13 +139,9 @@ export const sheetStepCalls = {
   ),
 } as const
 
-/** What a person can do to sheets by a call of its own. */
 export type SheetCall = keyof typeof sheetStepCalls
 
-/**
- * What somebody decides on what waits for them: sheets, leave and claims together, all of it or none. It answers the sheets and leave as
- * they are then. `withdraw` takes an approval back: for ten minutes, by whoever gave it, as long as nothing else happened.
- */
+/** All or none; answers sheets and leave. `withdraw`: own approval, within ten minutes, before any other step. */
 export const decideApprovals = step(
   '/CRM/DecideApprovals',
   'approver',
@@ -170,7 +156,6 @@ export const decideApprovals = step(
 
 export type ApprovalCall = z.infer<typeof decideApprovals.body>
 
-/** Sheets, leave and claims that the caller can decide on. */
 export const countApprovals = defineEndpoint({
   method: 'GET',
   path: '/Desk/CountApprovals',

@@ -3,7 +3,7 @@ import { defineEndpoint, signedFile } from '#api/contracts/platform/endpoint.ts'
 import { day } from '#api/contracts/platform/fields.ts'
 import { approver, approverKinds } from './approver.contract.ts'
 
-/** Where a sheet or leave stands; only a leave is ever cancelled. */
+/** Only leave is cancelled. */
 export const sheetStatuses = ['Draft', 'Submitted', 'Approved', 'Rejected', 'Cancelled'] as const
 
 export type SheetStatus = (typeof sheetStatuses)[number]
@@ -22,15 +22,14 @@ export const halfDays = ['none', 'AM', 'PM'] as const
 
 export type HalfDay = (typeof halfDays)[number]
 
-/** What can happen to a sheet or leave, as its history tells it. */
 export const sheetSteps = ['save', 'submit', 'withdraw', 'approve', 'reject', 'reopen', 'cancel'] as const
 
 export type SheetStep = (typeof sheetSteps)[number]
 
-/** Largest client time sheet, in bytes (10 MB). */
+/** Bytes (10 MB). */
 export const sheetFileMaxBytes = 10_485_760
 
-/** Kinds of client time sheets that are taken; the server tells them by content, never by name. */
+/** Detected by content, not by name. */
 export const sheetFileExtensions = ['pdf', 'png', 'jpg', 'docx', 'xlsx'] as const
 
 export const sheetFileMessages = {
@@ -40,110 +39,98 @@ export const sheetFileMessages = {
   empty: 'This file is empty. Please choose another one',
 } as const
 
-/** Longest range of one sheet, in days, and the most minutes of one activity: all of them. */
+/** Also bounds the minutes of one activity. */
 export const longestSheetDays = 31
 export const mostActivityMinutes = longestSheetDays * 24 * 60
 
-/** One piece of work. `big_hours` is minutes, whatever its name says; screens show it divided by 60. */
+/** `big_hours` is minutes despite its name. */
 export const sheetActivity = z.object({
-  /** The task; of a leave its reason. */
+  /** Task; for leave, the reason. */
   big_activity: z.string(),
-  /** The outcome; of a leave its type. */
+  /** Outcome; for leave, the type. */
   pro_outcome: z.string(),
   big_hours: z.int().nonnegative(),
 })
 
-/**
- * A time sheet or a leave, as lists show it. A leave is a sheet of no hours and no client: its first activity holds
- * reason and type. Days have no time and no zone.
- */
+/** Leave has no hours and client; its first activity holds reason and type. Days have no time zone. */
 export const timeSheet = z.object({
   id: z.uuid(),
   kind: z.enum(['sheet', 'leave']),
   employeeId: z.uuid(),
-  /** Name of the employee. */
   pro_employee: z.string(),
-  /** The client; empty for a leave. */
   pro_resourcingnetwork: z.array(z.object({ id: z.uuid(), pro_name: z.string() })),
   cr322_startdate: day,
   cr322_enddate: day,
-  /** The day the sheet begins on, like `cr322_startdate`. */
+  /** First day, same as `cr322_startdate`. */
   big_date: day,
   createdon: z.iso.datetime(),
   cr322_timesheetstatus: z.enum(sheetStatuses),
-  /** Grows with every change; a server that does not count them leaves it out. */
+  /** Grows with every change; some providers omit it. */
   revision: z.int().positive().optional(),
-  /** Hours, not rounded; the exact figure is `totalMinutes`. */
+  /** Unrounded; `totalMinutes` is exact. */
   big_totalhours: z.number().nonnegative(),
   totalMinutes: z.int().nonnegative(),
-  /**
-   * Null without an attachment. It is where the signed address of the file is asked for (`getTimesheetAttachment`),
-   * with the token of the caller; that address alone lives too short to stand in a list.
-   */
+  /** `getTimesheetAttachment`, which answers the short-lived signed URL; null without. */
   cr322_attachmenturl: z.string().nullable(),
-  /** Of a leave; null and `none` for a sheet. */
+  /** Null and `none` for a sheet. */
   leaveType: z.enum(leaveTypes).nullable(),
   halfDay: z.enum(halfDays),
   activities: z.array(sheetActivity),
-  /** As what the caller decides on it; left out but in the scope of approvals. */
+  /** `approvals` scope only. */
   decidesAs: z.enum(approverKinds).optional(),
-  /** Where the employee is, for what day it is there; left out but in the scope of approvals. */
+  /** Employee's time zone; `approvals` scope only. */
   timeZone: z.string().optional(),
-  /** Whole days both of leave and of hours, of which one is this and waits; left out but in the scope of approvals. */
+  /** Days with leave and hours, one being this record; `approvals` scope only. */
   doubleDays: z.array(day).optional(),
 })
 
 export type SheetActivity = z.infer<typeof sheetActivity>
 export type TimeSheet = z.infer<typeof timeSheet>
 
-/** One thing that happened to a sheet. `from` is null when it was made. */
+/** `from` is null on creation. */
 export const sheetHistoryEntry = z.object({
   at: z.iso.datetime(),
-  /** Who did it. */
   name: z.string(),
   step: z.enum(sheetSteps),
   from: z.enum(sheetStatuses).nullable(),
   to: z.enum(sheetStatuses),
-  /** Of a rejection or a reopening; else empty. */
+  /** Empty otherwise. */
   reason: z.string(),
 })
 
 export type SheetHistoryEntry = z.infer<typeof sheetHistoryEntry>
 
-/** A sheet with all that happened to it, oldest first, and the file that came with it. */
+/** History oldest first. */
 export const timeSheetDetails = timeSheet.extend({
   attachment: z.object({ name: z.string(), kind: z.string(), bytes: z.int() }).nullable(),
   history: z.array(sheetHistoryEntry),
-  /** Who decides on it while it is submitted; null where nobody can. */
+  /** While submitted; null if nobody. */
   approver: approver.nullable().optional(),
 })
 
 export type TimeSheetDetails = z.infer<typeof timeSheetDetails>
 
-/** Something about a day of a sheet that is worth a second look; it refuses nothing. */
 export const dayWarning = z.object({
   date: day,
   kind: z.enum(['over 24 hours', 'on leave', 'holiday']),
-  /** One sentence for people. */
   message: z.string(),
 })
 
 export type DayWarning = z.infer<typeof dayWarning>
 
-/** What is known of one day of the caller. Minutes may be fractions: they are the exact shares of the spread. */
+/** Minutes may be fractional. */
 export const dayHours = z.object({
   date: day,
-  /** Minutes for the client asked for, and for all clients. */
+  /** For the client, and for all. */
   big_hours: z.number().nonnegative(),
   totalMinutes: z.number().nonnegative(),
   leave: z.object({ leaveType: z.enum(leaveTypes), halfDay: z.enum(halfDays) }).nullable(),
-  /** Name of the public holiday; null on other days. */
+  /** Public holiday; null on other days. */
   holiday: z.string().nullable(),
 })
 
 export type DayHours = z.infer<typeof dayHours>
 
-/** Another sheet of the same client with hours on some of the same days. */
 export const sheetOverlap = timeSheet.pick({
   id: true,
   cr322_startdate: true,
@@ -153,21 +140,21 @@ export const sheetOverlap = timeSheet.pick({
 
 export type SheetOverlap = z.infer<typeof sheetOverlap>
 
-/** A closed client takes no hours, on whatever day they were worked. */
+/** A closed client accepts no hours, even for the past. */
 export const clientStatuses = ['Active', 'Closed'] as const
 
 export type ClientStatus = (typeof clientStatuses)[number]
 
-/** From one day to another, both of them in it; `until` is null while it goes on. */
+/** Inclusive; `until` is null while open-ended. */
 const period = z.object({ since: day, until: day.nullable() })
 
 export type Period = z.infer<typeof period>
 
-/** A client the caller works for. `since` and `until` are of the latest time. */
+/** Latest period. */
 export const employeeClient = period.extend({
   id: z.uuid(),
   pro_name: z.string(),
-  /** Every time the caller works or worked there, the earliest first; without it there is only the latest. */
+  /** Ascending; if omitted, only the latest is known. */
   periods: z.array(period).optional(),
   isClosed: z.boolean().optional(),
 })
@@ -178,7 +165,7 @@ type Days = { start: string; end: string }
 
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 
-/** The times in their order; one that begins on the day after another ends goes on with it. */
+/** Merges adjacent periods. */
 const joined = (periods: readonly Period[]): Period[] => {
   const known: Period[] = []
   for (const next of periods.toSorted((one, other) => (one.since < other.since ? -1 : 1))) {
@@ -191,7 +178,7 @@ const joined = (periods: readonly Period[]): Period[] => {
 
 export type ClientFault = { field: 'clientId' | 'cr322_startdate' | 'cr322_enddate'; message: string }
 
-/** Why somebody cannot enter hours for a client on these days, with the field to correct; null where they can. */
+/** Field to correct; null if hours can be entered. */
 export const clientFault = (
   { isClosed = false, ...client }: Omit<EmployeeClient, 'id' | 'pro_name'>,
   { start, end }: Days,
@@ -209,18 +196,15 @@ export const clientFault = (
   return { field: 'cr322_enddate', message: `You are assigned to this client until ${begun.until}${again}` }
 }
 
-/**
- * Own sheets; those of the team: of whom the caller manages or decides for, of all others for HR; or those that the caller decides
- * on. The latter two never hold drafts.
- */
+/** `team`: managed or decided for, all others for HR. Only `own` includes drafts. */
 export const sheetScope = z.enum(['own', 'team', 'approvals'])
 
 export type SheetScope = z.infer<typeof sheetScope>
 
-/** The most sheets of others in `getTimesheets`; `getTeamTimesheets` has all, in pages. */
+/** `getTimesheets` only. */
 export const listedOfOthers = 200
 
-/** Of others there are the newest only, and those that wait before all others. */
+/** Of others only the newest, pending first. */
 export const getTimesheets = defineEndpoint({
   method: 'GET',
   path: '/CRM/GetTimesheets',
@@ -230,7 +214,7 @@ export const getTimesheets = defineEndpoint({
   response: z.array(timeSheet),
 })
 
-/** A sheet is of the days its hours are spread over: weekdays, or its first day when there are none. */
+/** Weekdays, or the first day if none. */
 export const getTimesheetByDate = defineEndpoint({
   method: 'GET',
   path: '/CRM/GetTimesheetByDate',
@@ -240,7 +224,7 @@ export const getTimesheetByDate = defineEndpoint({
   response: z.array(timeSheet),
 })
 
-/** For the employee, the employee's manager and HR. */
+/** Employee, their manager and HR. */
 export const getTimesheetByid = defineEndpoint({
   method: 'GET',
   path: '/CRM/GetTimesheetByid',
@@ -252,9 +236,8 @@ export const getTimesheetByid = defineEndpoint({
 })
 
 /**
- * Hours of the caller that count, those of submitted and approved sheets, by day, from `date` to `to` (at most 31 days;
- * without it for one day). A sheet that is being edited is left out by `except`, so that it does not count twice.
- * `sheets` are those of the client that a new one on these days would overlap.
+ * Submitted and approved, `date` to `to` (at most 31 days; default one). `except`: the sheet being edited. `sheets`
+ * would overlap.
  */
 export const getHoursByDate = defineEndpoint({
   method: 'GET',
@@ -277,7 +260,7 @@ export const getEmployeeClients = defineEndpoint({
   response: z.array(employeeClient),
 })
 
-/** For the employee, the employee's manager and HR: an address that needs no token and lives five minutes. */
+/** Employee, their manager and HR. Valid for five minutes without a token. */
 export const getTimesheetAttachment = defineEndpoint({
   method: 'GET',
   path: '/CRM/GetTimesheetAttachment',
@@ -290,7 +273,7 @@ export const getTimesheetAttachment = defineEndpoint({
   response: signedFile,
 })
 
-/** Own client sheets, or those of the team, of the sheets that touch a month (`YYYY-MM`). */
+/** Sheets touching a month (`YYYY-MM`), own or the team's. */
 export const getMonthArchive = defineEndpoint({
   method: 'GET',
   path: '/CRM/GetMonthArchive',

@@ -8,18 +8,17 @@ import { momentAt } from '#server/people/invitation-mail.ts'
 import type { MailMessage } from '#server/platform/mail/delivery.ts'
 import { company, mail } from '#src/content/firm/company.ts'
 
-/** Where the firm sits; nobody knows where whoever asks does. */
+/** The office's; the subscriber's is unknown. */
 const timeZone = 'America/Los_Angeles'
 
-/** At most so many jobs are listed. */
 const listedJobs = 20
 
 const paragraphs = (...parts: readonly string[]) => parts.join('\n\n')
 
-/** Where an alert of a token has its page; the secret reaches no server by it. */
+/** The token is in the fragment, so that no server receives it. */
 export const alertPage = (publicUrl: string, token: string) => `${publicUrl}/job-alert#${token}`
 
-/** RFC 8058: mail programs stop it by one press, with a POST that asks nothing more. */
+/** RFC 8058 one-click unsubscribe. */
 const unsubscribe = (publicUrl: string, token: string) => ({
   'List-Unsubscribe': `<${publicUrl}/job-alert/stop/${token}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -29,10 +28,7 @@ const pace: Record<AlertPace, string> = { daily: 'a daily', weekly: 'a weekly' }
 
 type Link = { publicUrl: string; token: string }
 
-/**
- * Nothing of what was entered but how often: anybody can enter anybody's address. What is searched for is shown by the page.
- * `confirmBy` is null for an alert there is already.
- */
+/** Repeats no input but the interval: anyone can enter any address. `confirmBy` is null if the alert exists. */
 export const linkMail = (
   { email, every, confirmBy }: { email: string; every: AlertPace; confirmBy: Date | null },
   { publicUrl, token }: Link,
@@ -55,7 +51,6 @@ export const linkMail = (
       ),
 })
 
-/** Nothing where no rate is stated. */
 const getRate = ({ rateMin, rateMax, currency }: Pick<Job, 'rateMin' | 'rateMax' | 'currency'>) =>
   rateMin === null || rateMax === null ? [] : [hourlyRange(rateMin, rateMax, currency)]
 
@@ -73,7 +68,6 @@ type Alert = { email: string; query: string; every: AlertPace }
 const getBoard = (publicUrl: string, query: string) =>
   `${publicUrl}/c2c-job-board${query === '' ? '' : `?${query}`}`
 
-/** The new jobs of an alert. */
 export const jobsMail = (
   { email, query, every }: Alert,
   found: readonly Job[],
@@ -97,7 +91,6 @@ export const jobsMail = (
   }
 }
 
-/** Asks, before it ends, whether an alert is still wanted. */
 export const keepMail = (
   { email, query, keptOn, endsOn }: Pick<Alert, 'email' | 'query'> & { keptOn: string; endsOn: string },
   { publicUrl, token }: Link,

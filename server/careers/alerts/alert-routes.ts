@@ -13,7 +13,7 @@ import { findAlert, viewAlert } from './find-alerts.ts'
 import { askToKeep, sendDueAlerts } from './send-alerts.ts'
 import { stepAlert, stopByMail } from './step-alert.ts'
 
-/** Where mail programs stop an alert by one press; its token is the last part. */
+/** RFC 8058 one-click unsubscribe. */
 const stopPath = '/job-alert/stop/:token'
 
 const params = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
@@ -27,7 +27,6 @@ type Parts = Writing & {
   rounds: Rounds
 }
 
-/** Alerts about new jobs: asked for on the board, and looked after by the links that are mailed. */
 export const alertRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock, messages, publicUrl } = parts
   const months = getMonths(parts.retention, 'jobAlerts')
@@ -58,7 +57,7 @@ export const alertRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     return viewAlert(database.reader, row, { months, at })
   })
 
-  // Whoever has a link may change their mind: it cannot be guessed, and nothing is mailed for it.
+  // Looser limit: tokens cannot be guessed, and these steps send no mail.
   const formLimits = parts.formLimits.map(({ hits, seconds }) => ({ hits: hits * 6, seconds }))
   writeEndpoint(app, { ...parts, formLimits }, changeJobAlert, async ({ body }, tx) => {
     const at = clock()
@@ -67,7 +66,6 @@ export const alertRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // Whatever comes with it changes nothing.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, async () => null)
 
     scope.get(stopPath, options, async (request, reply) => {

@@ -11,10 +11,8 @@ import { mintLink } from '#server/platform/links/link-tokens.ts'
 import { linkMail } from './alert-mail.ts'
 import { lockAlerts } from './find-alerts.ts'
 
-/** For so many days an alert can be confirmed. */
 export const confirmDays = 7
 
-/** What an alert keeps of an address of the board. */
 const keptQuery = (asked: string): string => {
   const kept = alertQuery(alertFilter(asked))
   const { error } = contract.body.shape.query.safeParse(kept)
@@ -23,10 +21,7 @@ const keptQuery = (asked: string): string => {
   return kept
 }
 
-/**
- * Stores an unconfirmed job alert and mails its confirmation link. An alert that the address already has is unchanged and gets
- * a new link.
- */
+/** If the address already has the alert, it is unchanged and gets a new link. */
 export const askForAlert = async (
   tx: Transaction,
   { every, query: asked, ...form }: z.output<typeof contract.body>,

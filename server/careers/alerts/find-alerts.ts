@@ -10,15 +10,14 @@ import { openJobs } from '#server/recruiting/jobs.ts'
 
 export type AlertRow = typeof jobAlerts.$inferSelect
 
-/** The jobs of a list that an alert is about, newest first, by the filter of the board. */
 export const jobsLike = <Job extends FilteredJob>(jobs: readonly Job[], query: string, at: Date): Job[] =>
   findJobs(jobs, alertFilter(query), toDay(at))
 
-/** Makes everybody else who changes alerts of an address wait until this transaction has ended. */
+/** Locks all alerts of an address. */
 export const lockAlerts = (tx: Transaction, email: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`job alerts ${email}`}, 0))`)
 
-/** The alert that a link opens; null where there is none, or it was not confirmed in time. */
+/** Null if unknown or not confirmed in time. */
 export const findAlert = async (reader: Reader, token: string, at: Date): Promise<AlertRow | null> => {
   const id = await subjectOfLink(reader, { purpose: 'jobAlert', token }, at)
   if (id === null) return null
@@ -26,7 +25,7 @@ export const findAlert = async (reader: Reader, token: string, at: Date): Promis
   return !row || (row.confirmBy !== null && row.confirmBy <= at) ? null : row
 }
 
-/** The same, and whoever else changes alerts of its address waits. Throws `LINK_VOID`. */
+/** Also locks the alerts of the address. Throws `LINK_VOID`. */
 export const requireAlert = async (tx: Transaction, token: string, at: Date): Promise<AlertRow> => {
   const found = await findAlert(tx, token, at)
   if (!found) throw new AppError('LINK_VOID')
@@ -36,10 +35,9 @@ export const requireAlert = async (tx: Transaction, token: string, at: Date): Pr
   return row
 }
 
-/** The last day of an alert that nobody keeps. */
 export const endOfAlert = (keptAt: Date, months: number): string => toDay(monthsBefore(keptAt, -months))
 
-/** What the page of an alert shows; `months` is how long one is kept that nobody keeps. */
+/** `months`: lifetime of an alert that is not renewed. */
 export const viewAlert = async (
   reader: Reader,
   row: AlertRow,

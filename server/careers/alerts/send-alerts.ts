@@ -12,16 +12,15 @@ import { jobsMail, keepMail } from './alert-mail.ts'
 import { type AlertRow, endOfAlert, jobsLike } from './find-alerts.ts'
 import { dueFrom, lookedAt } from './step-alert.ts'
 
-/** Between these hours of the office; who was missed is mailed on the next morning. */
+/** Office hours to mail in; missed alerts leave the next morning. */
 const morning = { from: 7 * 60, until: 12 * 60 }
 
-/** How many alerts are looked at in one transaction. */
 const atOnce = 50
 
 type Sending = {
   queueMail: Messages['queueMail']
   publicUrl: string
-  /** How many months an alert lives that nobody keeps; one month before, they are asked. */
+  /** Lifetime of an alert that is not renewed; renewal is asked for one month before. */
   months: number
 }
 
@@ -41,7 +40,7 @@ const locked = (tx: Transaction, which: SQL | undefined) =>
 
 type Day = { day: string; at: Date; open: readonly Job[] }
 
-/** Looks at an alert once a day, and mails what is new. */
+/** Idempotent per day, by `jobAlertRuns`. */
 const run = async (tx: Transaction, row: AlertRow, sending: Sending, { day, at, open }: Day) => {
   const like = jobsLike(open, row.query, at)
   const found = like.filter(({ id, posted }) => posted >= (row.since ?? '') && !row.seen.includes(id))
@@ -60,11 +59,11 @@ const run = async (tx: Transaction, row: AlertRow, sending: Sending, { day, at, 
   }
 }
 
-/** Mails the alerts whose day it is, if it is morning. Says how many were looked at; the others are another call's. */
+/** Mornings only. Returns the number processed; call again for the rest. */
 export const sendDueAlerts = async (tx: Transaction, sending: Sending, at: Date): Promise<number> => {
   const { day, minute } = officeClock(at)
   if (minute < morning.from || minute >= morning.until) return 0
-  // Whom a legal hold keeps beyond its end is mailed no more.
+  // Expired alerts under legal hold get no mail.
   const lives = gt(jobAlerts.keptAt, monthsBefore(at, sending.months))
   const due = await locked(tx, and(lte(jobAlerts.dueOn, day), lives))
   if (due.length === 0) return 0
@@ -73,7 +72,7 @@ export const sendDueAlerts = async (tx: Transaction, sending: Sending, at: Date)
   return due.length
 }
 
-/** Asks, a month before they end, whether alerts are still wanted, if it is morning. Says how many were asked. */
+/** Mornings only. Returns the number of mails. */
 export const askToKeep = async (tx: Transaction, sending: Sending, at: Date): Promise<number> => {
   const { minute } = officeClock(at)
   if (minute < morning.from || minute >= morning.until) return 0

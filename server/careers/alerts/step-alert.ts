@@ -10,29 +10,25 @@ import { officeClock } from '#server/recruiting/desk/business-time.ts'
 import { openJobs } from '#server/recruiting/jobs.ts'
 import { type AlertRow, findAlert, jobsLike, requireAlert } from './find-alerts.ts'
 
-/** For so many days a stopped alert can be started again. */
 export const stoppedDays = 30
 
-/** For so many days it is known when an alert was looked at. */
 export const runDays = 60
 
-/** A job may come onto the board some days after the day it says it was posted on. */
+/** A job may be published some days after its `posted` day. */
 const overlapDays = 7
 
-/** What is not new any more once these jobs were looked at. */
 export const lookedAt = (jobs: readonly { id: string; posted: string }[], at: Date) => {
   const since = daysBefore(toDay(at), overlapDays)
   return { since, seen: jobs.filter(({ posted }) => posted >= since).map(({ id }) => id) }
 }
 
-/** The first day from `day` on that an alert is mailed on. */
 export const dueFrom = (every: AlertPace, day: string): string =>
   every === 'daily' || toWeekday(day) === 0 ? day : daysAfter(toMonday(day), 7)
 
 const setAlert = (tx: Transaction, { id }: AlertRow, change: Partial<AlertRow>) =>
   tx.update(jobAlerts).set(change).where(eq(jobAlerts.id, id))
 
-/** What is open now was seen on the page that was confirmed. */
+/** Currently open jobs count as seen: the confirmation page showed them. */
 const confirm = async (tx: Transaction, row: AlertRow, at: Date) => {
   if (row.status !== 'Unconfirmed') return
   const open = jobsLike(await openJobs(tx, toDay(at)), row.query, at)
@@ -73,12 +69,11 @@ const take: Record<AlertStep, (tx: Transaction, row: AlertRow, at: Date) => Prom
       .where(and(eq(jobAlerts.email, email), eq(jobAlerts.stoppedAt, stoppedAt))),
 }
 
-/** What a step is for the alert of the link itself. */
 const own = { stopAll: 'stop', startAll: 'start' } as const
 
 const getEvent = (step: AlertStep) => (step === 'stopAll' || step === 'startAll' ? own[step] : step)
 
-/** Takes a step on the alert of a link, or on all of its address. Throws `LINK_VOID` or `STEP_REFUSED`. */
+/** On one alert, or on all of its address. Throws `LINK_VOID`, `STEP_REFUSED`. */
 export const stepAlert = async (
   tx: Transaction,
   { token, step }: { token: string; step: AlertStep },
@@ -90,7 +85,6 @@ export const stepAlert = async (
   return requireAlert(tx, token, at)
 }
 
-/** Stops the alert of a link, as a mail program asks for it; nothing where there is none that is mailed. */
 export const stopByMail = async (tx: Transaction, token: string, at: Date): Promise<void> => {
   const found = await findAlert(tx, token, at)
   if (found?.status === 'Active') await stepAlert(tx, { token, step: 'stop' }, at)

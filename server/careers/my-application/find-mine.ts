@@ -28,17 +28,16 @@ const readMine = async (reader: Reader, token: string, at: Date) => {
   return found
 }
 
-/** The application of a link, with where it stands. */
 export type Mine = Awaited<ReturnType<typeof readMine>>
 
-/** The application that a link opens. Throws `LINK_VOID` where it is unknown or late, or its application is gone. */
+/** Throws `LINK_VOID` if the token is unknown or expired or the application is gone. */
 export const requireMine: (reader: Reader, token: string, at: Date) => Promise<Mine> = readMine
 
-/** The same, and until this transaction has ended nobody else does anything with it. */
+/** As `requireMine`, with the application locked. */
 export const holdMine = async (tx: Transaction, token: string, at: Date): Promise<Mine> => {
   const { row } = await readMine(tx, token, at)
   await lockRows(tx, applications, [row.id])
-  // Read once more: something may have been done with it while this waited.
+  // Read again: it may have changed while waiting for the lock.
   return readMine(tx, token, at)
 }
 
@@ -55,7 +54,7 @@ type Told = Awaited<ReturnType<typeof readEvents>>[number]
 
 const kindOnPage = { answer: 'answer', withdrawal: 'withdrawal', resume: 'resume' } as const
 
-/** What of an event its candidate sees: what they did, and what of ours has left. Nothing else of the history. */
+/** Only what the candidate did and mails that have left; nothing else of the history. */
 const getEntry = ({ event, mail, received }: Told, email: string): MyApplication['entries'] => {
   const { id, action, onPage } = event
   const told = { id, at: event.at.toISOString() }
@@ -65,10 +64,7 @@ const getEntry = ({ event, mail, received }: Told, email: string): MyApplication
   return isTheirs ? [{ ...told, kind: 'answer', text: received.body }] : []
 }
 
-/**
- * Where it stands for its candidate. A rejection whose mail can still be taken back is not told, and its reason only where the
- * mail left.
- */
+/** Hides a rejection while its mail can be recalled; shows the reason only if the mail left. */
 const getStanding = ({ stage, outcome }: Mine['row'], events: readonly Told[]) => {
   const rejection = events.findLast(({ event }) => event.action === 'reject')
   if (outcome !== 'Rejected') return { standing: outcome ?? stage, reason: null }
@@ -90,7 +86,7 @@ const readResumes = async (reader: Reader, { sent, file }: Mine) => {
   }))
 }
 
-/** The interviews that can be picked a time for or be moved, the oldest first. */
+/** Interviews to pick a time for or to move, oldest first. */
 const findInterviews = async (
   reader: Reader,
   { row: { id, outcome } }: Mine,
@@ -105,7 +101,6 @@ const findInterviews = async (
   return rows.map((one) => ({ id: one.id, isBooked: one.status === 'Booked' }))
 }
 
-/** What the page of an application shows its candidate. */
 export const viewMine = async (reader: Reader, mine: Mine, at: Date): Promise<MyApplication> => {
   const { sent, row, job } = mine
   const events = await readEvents(reader, row.id)

@@ -18,7 +18,6 @@ import { answer, replaceResume, withdraw } from './step-mine.ts'
 
 type Parts = Uploading & SendingParts
 
-/** The page of an application, for its candidate: looked at and acted on by the links that are mailed. */
 export const myApplicationRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock, messages, publicUrl } = parts
 
@@ -36,7 +35,7 @@ export const myApplicationRoutes: FastifyPluginAsync<Parts> = async (app, parts)
     })
   })
 
-  // Whoever has a link is bounded by what one application takes; a whole office may be behind one address.
+  // Looser limit: each application has its own limit, and an office may share one address.
   const formLimits = parts.formLimits.map(({ hits, seconds }) => ({ hits: hits * 6, seconds }))
 
   writeEndpoint(app, { ...parts, formLimits }, answerMyApplication, async ({ body }, tx) => {

@@ -18,10 +18,9 @@ import { holdMine, type Mine } from './find-mine.ts'
 
 const daily = (hits: number): FormLimit[] => [{ hits, seconds: 24 * 60 * 60 }]
 
-/** How much one candidate may send about one application. */
 const perApplication = { answers: daily(10), resumes: daily(5) }
 
-/** Puts what a candidate wrote into the history, also after an end. Throws `LINK_VOID` and `TooManyRequests`. */
+/** Allowed also after the end. Throws `LINK_VOID`, `TooManyRequests`. */
 export const answer = async (
   tx: Transaction,
   { token, text }: z.output<typeof answerMyApplication.body>,
@@ -32,10 +31,7 @@ export const answer = async (
   await record(tx, row, { action: 'reply', onPage: 'answer', text }, { ...byCandidate, at })
 }
 
-/**
- * Withdraws an application; the stage it ended in stays, and interviews to come are cancelled. Throws `LINK_VOID` and
- * `STEP_REFUSED`.
- */
+/** The stage stays; upcoming interviews are cancelled. Throws `LINK_VOID`, `STEP_REFUSED`. */
 export const withdraw = async (
   tx: Transaction,
   { token, reason, text }: z.output<typeof withdrawMyApplication.body>,
@@ -51,10 +47,7 @@ export const withdraw = async (
   return mine
 }
 
-/**
- * Replaces the resume of an open application; the one before stays with it. Throws `LINK_VOID`, `STEP_REFUSED` and
- * `TooManyRequests`.
- */
+/** The previous resume is retained. Throws `LINK_VOID`, `STEP_REFUSED`, `TooManyRequests`. */
 export const replaceResume = async (
   tx: Transaction,
   { token, fileId }: { token: string; fileId: string },

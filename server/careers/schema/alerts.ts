@@ -4,8 +4,8 @@ import { alertPaces, alertStatuses } from '#api/contracts/careers/job-alert.cont
 import { belongsTo, createdAt, day, id, moment } from '#server/platform/db/schema/columns.ts'
 
 /**
- * Who wants to be told of new jobs like these; `email` is in lower case, `query` an address of the board without its path.
- * New is what was posted since a day and is none of the `seen`. `due_on` is the next day it may be mailed on, where the office is.
+ * `email` is lower-case; `query` is a board URL query. New: posted since `since`, not in `seen`. `due_on` is office
+ * time.
  */
 export const jobAlerts = pgTable(
   'job_alerts',
@@ -39,7 +39,7 @@ export const jobAlerts = pgTable(
   ],
 )
 
-/** Days an alert was looked at, so that no second server and no second try mails it again. */
+/** Makes mailing idempotent across servers and retries. */
 export const jobAlertRuns = pgTable(
   'job_alert_runs',
   {

@@ -8,28 +8,27 @@ import { getNameKey } from '#server/recruiting/applications/name-key.ts'
 import { benchCandidates, skillRates } from '#server/recruiting/schema/jobs.ts'
 import { presentable } from '#server/staffing/bench/bench.ts'
 
-/** Of how many people of how many partners something is told at the least. */
+/** Smallest group a rate is published for. */
 const fewest = { people: 8, partners: 3 }
 
-/** By how many people two figures differ at the least where they differ at all: comparing them must not tell of one. */
+/** Differing published groups differ by at least this many people, so that comparison reveals nobody. */
 const fewestBetween = 3
 
-/** Five dollars. */
+/** Rounding step in US cents. */
 const step = 500
 
-/** A consultant on the bench of a partner, and the US cents an hour they ask for. */
+/** `rate` is US cents per hour. */
 export type Asking = { who: string; partner: string; rate: number; skills: readonly string[] }
 
-/** What the middle half of the people with a skill of the catalogue ask for, in US cents. */
+/** Interquartile range, US cents per hour. */
 export type SkillRate = { skillId: number; rateFrom: number; rateTo: number }
 
-/** Nobody counts twice, and those whom two partners present count for the first. */
 const eachOnce = (asking: readonly Asking[]) => {
   const once = new Map(asking.toReversed().map((one) => [one.who, one]))
   return [...once.values()].map((one) => ({ ...one, keys: new Set(one.skills.map(skillKey)) }))
 }
 
-/** No partner has more than half of them, who could otherwise take their own people out and look at the rest. */
+/** No partner may have more than half: it could remove its own people and infer the rest. */
 const isCrowd = (group: readonly Asking[]): boolean => {
   const ofPartner = new Map<string, number>()
   for (const { partner } of group) ofPartner.set(partner, (ofPartner.get(partner) ?? 0) + 1)
@@ -40,16 +39,13 @@ const isCrowd = (group: readonly Asking[]): boolean => {
   )
 }
 
-/** The average of three, so that no figure is what one person asks for. */
+/** Average of three ranks, so that no figure is one person's rate. */
 const aroundRank = (rates: readonly number[], at: number) => {
   const three = rates.slice(at - 1, at + 2)
   return Math.round(three.reduce((sum, rate) => sum + rate, 0) / three.length / step) * step
 }
 
-/**
- * Around which rates the middle half of a group begins and ends; neither its lowest nor its highest rate is in that. Null where
- * that would be the lowest or the highest once it is rounded, or lie beyond it, or say that all ask the same.
- */
+/** Null if a rounded bound reaches the lowest or highest rate, or both are equal. */
 const middleHalf = (group: readonly Asking[]) => {
   const rates = group.map(({ rate }) => rate).sort((one, other) => one - other)
   const outer = Math.floor(rates.length / 4)
@@ -62,14 +58,9 @@ type Group = ReadonlySet<string>
 
 const without = (group: Group, other: Group) => [...group].filter((who) => !other.has(who)).length
 
-/** Whether two figures are of the same people, or of people who differ by so many that none can be told by comparing. */
 const areApart = (one: Group, other: Group) =>
   [without(one, other), without(other, one)].every((count) => count === 0 || count >= fewestBetween)
 
-/**
- * What may be told of what people ask for, for each skill alone: of enough people of enough partners, never the lowest or
- * the highest, and for no two skills whose figures would tell of one person when they are compared.
- */
 export const getRates = (asking: readonly Asking[]): SkillRate[] => {
   const everybody = eachOnce(asking)
   const told: { rate: SkillRate; group: Group }[] = []
@@ -84,7 +75,6 @@ export const getRates = (asking: readonly Asking[]): SkillRate[] => {
   return told.map(({ rate }) => rate)
 }
 
-/** The consultants whom partners present now, the last that was changed first. */
 const findAsking = async (tx: Transaction): Promise<Asking[]> => {
   const rows = await tx
     .select({ bench: benchCandidates, company: people.company })
@@ -107,10 +97,7 @@ const findAsking = async (tx: Transaction): Promise<Asking[]> => {
   }))
 }
 
-/**
- * Counts once a day what people ask for. In between nothing changes, so that nobody learns what one person asks for by
- * looking before and after.
- */
+/** Once a day only, so that before/after comparison does not reveal one person's rate. */
 export const renewSkillRates = (database: Pick<Database, 'write'>, now: Date): Promise<void> =>
   database.write(async (tx) => {
     const day = toDay(now)

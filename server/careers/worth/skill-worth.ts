@@ -12,15 +12,12 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { statedRates } from '#server/recruiting/jobs.ts'
 import { jobs, skillRates } from '#server/recruiting/schema/jobs.ts'
 
-/** How many more skills are named, and how many contracts with each. */
 const most = { more: 5, newest: 3 }
 
 type Advertised = Omit<WorthContract, 'has' | 'asks'> & {
-  /** The skills it asks for, as their makers spell them, by what they are known by. */
   skills: ReadonlyMap<string, string>
 }
 
-/** The contracts that are open on a day, the newest first. */
 const findOpen = async (reader: Reader, day: string): Promise<Advertised[]> => {
   const { name, pro_jobtitle, location, country, remote, posted, currency, engagement } = jobs
   const { rateMin, rateMax, skills } = jobs
@@ -46,7 +43,6 @@ const asContract = ({ skills, ...shown }: Advertised, wanted: ReadonlySet<string
   asks: skills.size,
 })
 
-/** The middle between what a contract pays at least and at most; nothing where it states no rate. */
 const getMidpoint = ({ rateMin, rateMax }: Pick<WorthContract, 'rateMin' | 'rateMax'>): number[] =>
   rateMin === null || rateMax === null ? [] : [(rateMin + rateMax) / 2]
 
@@ -63,7 +59,7 @@ const medianIn = (middles: readonly number[]): WorthPay['median'] => {
   }
 }
 
-/** Neither two currencies nor two ways to be engaged are mixed; a contract of several ways counts in each. */
+/** Never mixes currencies or engagements; a contract counts in each of its engagements. */
 const getPay = (contracts: readonly WorthContract[]): WorthPay[] => {
   const paid = contracts.filter(({ rateMin }) => rateMin !== null)
   const kinds = paid.flatMap(({ currency = 'USD', engagement = [] }) =>
@@ -83,7 +79,6 @@ const getPay = (contracts: readonly WorthContract[]): WorthPay[] => {
     )
 }
 
-/** What one more skill would open: contracts that ask for it, and for none of those that are there. */
 const findFurtherSkills = (others: readonly Advertised[], wanted: ReadonlySet<string>): SkillWorth['more'] =>
   catalogueIds
     .map((id) => ({ id, name: catalogueSkill(id) }))
@@ -96,17 +91,13 @@ const findFurtherSkills = (others: readonly Advertised[], wanted: ReadonlySet<st
     .sort((one, other) => other.contracts - one.contracts)
     .slice(0, most.more)
 
-/** The skills that were asked about, each once. */
 const chosenBy = (text: string) => {
   const chosen = text.split(',').map((id) => ({ id: Number(id), name: catalogueSkill(Number(id)) }))
   const names = chosen.map(({ name }) => name)
   return chosen.filter(({ name }, at) => names.indexOf(name) === at)
 }
 
-/**
- * What the contracts that are open on a day pay for skills of the catalogue, given as ids with commas between. What people ask
- * for is told for each skill alone and as it was counted last, whatever else is asked about with it.
- */
+/** `ids`: comma-separated catalogue ids. Asking rates are per skill, never combined. */
 export const findSkillWorth = async (reader: Reader, ids: string, day: string): Promise<SkillWorth> => {
   const chosen = chosenBy(ids)
   const wanted = new Set(chosen.map(({ name }) => skillKey(name)))

@@ -4,7 +4,6 @@ import { roles } from '#api/contracts/account/session.contract.ts'
 import { people } from '#server/people/schema/people.ts'
 import { belongsTo, id, moment, refersTo } from '#server/platform/db/schema/columns.ts'
 
-/** What administrators decided about the roles of others when they reviewed them. */
 export const accessReviews = pgTable(
   'access_reviews',
   {

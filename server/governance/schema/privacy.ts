@@ -5,10 +5,7 @@ import type { PersonalDataKind } from '#api/contracts/governance/privacy.contrac
 import { people } from '#server/people/schema/people.ts'
 import { createdAt, day, id, moment, refersTo } from '#server/platform/db/schema/columns.ts'
 
-/**
- * Who must not be erased, why, and until which day (it counts through that day in UTC). A person is an address, a number, and
- * the accounts that were behind them; `email` is in lower case, and empty where only the number is known.
- */
+/** Inclusive of the last day in UTC. `email` is lower case, or empty. */
 export const legalHolds = pgTable(
   'legal_holds',
   {
@@ -36,10 +33,7 @@ export const legalHolds = pgTable(
   ],
 )
 
-/**
- * What people ask for about what is known of them. It is nobody's before the link that was mailed to the address was used;
- * only the SHA-256 sum of its token is kept, and not any longer than that. `email` is in lower case.
- */
+/** Unattributed until the link is used, when its SHA-256 hash is deleted. `email` is lower case. */
 export const dataRequests = pgTable(
   'data_requests',
   {
@@ -77,16 +71,12 @@ export const dataRequests = pgTable(
   ],
 )
 
-/** What was erased, by random ids: the accounts, and the records of each kind. */
 export type ErasedRecords = {
   people: string[]
   records: Partial<Record<PersonalDataKind, string[]>>
 }
 
-/**
- * Every erasure, so that a database that was restored can be told which ones it has not seen. `recorded_at` is when it was
- * written into the ledger outside the database; null while it waits for that.
- */
+/** `recorded_at`: null until in the external ledger. */
 export const erasures = pgTable(
   'erasures',
   {

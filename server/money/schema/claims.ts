@@ -11,7 +11,6 @@ import { people } from '#server/people/schema/people.ts'
 import { belongsTo, createdAt, day, id, moment, refersTo } from '#server/platform/db/schema/columns.ts'
 import { files } from '#server/platform/db/schema/files.ts'
 
-/** Payments of claims, each of one or several. */
 export const claimPayments = pgTable(
   'claim_payments',
   {
@@ -25,7 +24,7 @@ export const claimPayments = pgTable(
   (table) => [check('claim_payments_reference_length', sql`char_length(${table.reference}) <= 60`)],
 )
 
-/** Expense claims; `amount` is in minor units of the currency. */
+/** `amount` is in minor units of the currency. */
 export const claims = pgTable(
   'claims',
   {
@@ -41,7 +40,6 @@ export const claims = pgTable(
     currency: text({ enum: claimCurrencies }).notNull(),
     billable: boolean().notNull(),
     description: text().notNull(),
-    /** What it was paid with; null until then. */
     paymentId: uuid('payment_id').references(() => claimPayments.id),
   },
   (table) => [
@@ -59,7 +57,7 @@ export const claims = pgTable(
   ],
 )
 
-/** The receipts of claims, in their order. `sent_sha256` is of the file as it was sent, before it was made anew. */
+/** `sent_sha256` is the hash of the upload, before the file was re-encoded. */
 export const claimReceipts = pgTable(
   'claim_receipts',
   {
@@ -76,7 +74,6 @@ export const claimReceipts = pgTable(
   ],
 )
 
-/** What happened to claims, by whom, and the status they had afterwards. */
 export const claimHistory = pgTable(
   'claim_history',
   {

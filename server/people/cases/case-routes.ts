@@ -21,7 +21,6 @@ const files = {
   accept: keepFiles({ prepare: prepareAttachment, messages: attachmentMessages }),
 }
 
-/** Support cases: what employees and partners ask, and what HR answers. */
 export const caseRoutes: FastifyPluginAsync<Uploading & Signer> = async (app, uploading) => {
   const { database, clock } = uploading
   personEndpoint(app, getCases, ({ query }, person) => listCases(database.reader, query, person))

@@ -24,7 +24,6 @@ const inScope = (scope: CaseScope, { id, isHr }: Person) => {
   return isHr ? ne(cases.ownerId, id) : sql`false`
 }
 
-/** Cases with the names of their owners; give it a `where`. */
 const selectCases = (reader: Reader) =>
   reader
     .select({ ...getTableColumns(cases), ...nameColumns })
@@ -33,13 +32,12 @@ const selectCases = (reader: Reader) =>
 
 type CaseRow = Awaited<ReturnType<typeof selectCases>>[number]
 
-/** What somebody is to a case; empty for those who may not know of it. HR answers everybody's but their own. */
+/** Empty without access. HR has a role in every case but their own. */
 export const getCaseRoles = ({ ownerId }: Pick<CaseRow, 'ownerId'>, { id, isHr }: Person): CaseRole[] => {
   if (ownerId === id) return ['owner']
   return isHr ? ['agent'] : []
 }
 
-/** A row as lists show it to somebody. */
 const toCaseSummary = (row: CaseRow, person: Person): CaseSummary => ({
   id: row.id,
   number: `CS-${row.number}`,
@@ -62,7 +60,6 @@ type CaseFilter = { scope: CaseScope; status?: CaseStatus | undefined }
 const isWanted = ({ scope, status }: CaseFilter, person: Person) =>
   and(inScope(scope, person), status && eq(cases.status, status))
 
-/** Cases as a person may see them, the last changed first; all of one's own, a page of others. */
 export const listCases = async (
   reader: Reader,
   { page = 1, ...asked }: CaseFilter & { page?: number | undefined },
@@ -104,7 +101,6 @@ const listedCases: ListedRecord<CaseSort> = {
   ],
 }
 
-/** A page of cases as a person may see them. */
 export const findCasePage = async (
   reader: Reader,
   asked: CaseFilter & ListQuery<CaseSort>,
@@ -156,16 +152,13 @@ const requireSeen = (row: CaseRow | undefined, person: Person): CaseRow => {
   return row
 }
 
-/**
- * The case of that id, kept from changing until the transaction ends. Throws `NOT_FOUND` when there is none, or none
- * that this person may see.
- */
+/** Locks the row. Throws `NOT_FOUND`, also for callers without access. */
 export const lockCase = async (tx: Transaction, id: string, person: Person): Promise<CaseRow> => {
   const [row] = await selectCases(tx).where(eq(cases.id, id)).for('update', { of: cases })
   return requireSeen(row, person)
 }
 
-/** A case in full. Throws `NOT_FOUND` when there is none, or none that this person may see. */
+/** Throws `NOT_FOUND`, also for callers without access. */
 export const findCase = async (
   reader: Reader,
   id: string,
@@ -181,7 +174,7 @@ export const findCase = async (
   }
 }
 
-/** An attached file. Throws `NOT_FOUND` when there is none, or none of a case that this person may see. */
+/** Throws `NOT_FOUND`, also for callers without access. */
 export const findAttachment = async (reader: Reader, fileId: string, person: Person) => {
   const [found] = await reader
     .select({ ownerId: cases.ownerId, caseId: cases.id, fileId: files.id, name: files.originalName })

@@ -2,7 +2,6 @@ import { and, asc, eq, notInArray } from 'drizzle-orm'
 import { cases } from '#server/people/schema/cases.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 
-/** The support cases of somebody that are not over. Nobody but HR and their owner reads what they are about. */
 export const openCases = async (reader: Reader, id: string) => {
   const rows = await reader
     .select({ id: cases.id, number: cases.number })

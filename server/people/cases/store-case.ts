@@ -52,7 +52,6 @@ const caseSteps: RecordSteps<typeof cases, Row, CaseStatus, typeof caseLifecycle
     appendEntry(tx, row, { action: type, status: to }, message),
 }
 
-/** Opens a case with its first message and files. */
 export const storeCase = async (
   tx: Transaction,
   {
@@ -72,10 +71,7 @@ export const storeCase = async (
 
 const ended: readonly CaseStatus[] = ['Resolved', 'Closed']
 
-/**
- * Adds a message to a case and takes it a step on. Throws `NOT_FOUND` when the caller may not know of it, and
- * `STEP_REFUSED` when the step is not theirs or not possible now.
- */
+/** Throws `NOT_FOUND` (also without access), `STEP_REFUSED`. */
 export const replyToCase = async (
   tx: Transaction,
   { body: { id, step, text }, files }: { body: CaseReply; files: readonly TakenFile[] },
@@ -85,7 +81,7 @@ export const replyToCase = async (
   const found = await lockCase(tx, id, person)
   if (!getCaseRoles(found, person).includes(caseStepRoles[step])) throw new AppError('STEP_REFUSED')
   const event = { type: step, days: daysSinceEnd(found, at) }
-  // The days to reopen a case run from its resolution, also when it is closed later.
+  // The reopening period runs from the resolution, also if the case is closed later.
   const changes = (to: CaseStatus) => ({
     updatedAt: at,
     endedAt: ended.includes(to) ? (found.endedAt ?? at) : null,

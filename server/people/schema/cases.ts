@@ -10,7 +10,7 @@ import { belongsTo, createdAt, id, moment, refersTo } from '#server/platform/db/
 import { files } from '#server/platform/db/schema/files.ts'
 import { people } from './people.ts'
 
-/** Support cases. `ended_at` is when one was last resolved or closed; null while it is open. */
+/** `ended_at`: last resolved or closed; null while open. */
 export const cases = pgTable(
   'cases',
   {
@@ -41,7 +41,7 @@ export const cases = pgTable(
   ],
 )
 
-/** The thread of a case: what was written, and the status it had afterwards. */
+/** `status` is the status after the entry. */
 export const caseEntries = pgTable(
   'case_entries',
   {
@@ -60,7 +60,6 @@ export const caseEntries = pgTable(
   ],
 )
 
-/** The files sent with an entry, in their order. */
 export const caseAttachments = pgTable(
   'case_attachments',
   {

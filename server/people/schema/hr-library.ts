@@ -4,7 +4,7 @@ import type { DocumentId } from '#api/contracts/people/hr-library.contract.ts'
 import { belongsTo, moment } from '#server/platform/db/schema/columns.ts'
 import { people } from './people.ts'
 
-/** Who has read which version of a document of the HR library. The primary key makes each count once. */
+/** The primary key makes each acknowledgement count once. */
 export const acknowledgements = pgTable(
   'acknowledgements',
   {

@@ -19,8 +19,8 @@ import { belongsTo, createdAt, day, id, moment } from '#server/platform/db/schem
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /**
- * Employees and partners. A phone number is an account of one kind: it may stand once for each. Partners have a
- * company; employees have a department, an office and a start date, and all but one have a manager.
+ * A phone number is unique per user type. Partners have a company; employees a department, office, start date and (all
+ * but one) a manager.
  */
 export const people = pgTable(
   'people',
@@ -38,7 +38,6 @@ export const people = pgTable(
     department: text().notNull().default(''),
     office: text({ enum: ['us', 'ca', 'in'] }),
     startDate: day('start_date'),
-    /** When they first signed in; null until then. */
     joinedAt: moment('joined_at'),
     managerId: uuid('manager_id').references((): AnyPgColumn => people.id),
     company: text().notNull().default(''),
@@ -47,12 +46,11 @@ export const people = pgTable(
     address: jsonb().$type<PostalAddress>(),
     emergencyName: text('emergency_name').notNull().default(''),
     emergencyPhone: text('emergency_phone').notNull().default(''),
-    /** What lets an employee work, and the last day of it; without one it does not end. */
     workAuthorization: text('work_authorization').notNull().default(''),
     authorizedUntil: day('authorized_until'),
-    /** When everything that names them was taken out; the row stays for what refers to it. */
+    /** The row stays for its references. */
     erasedAt: moment('erased_at'),
-    /** Since when the account cannot be used, kept by a trigger; null while it can. */
+    /** Set by a trigger; null while the account is usable. */
     deactivatedAt: moment('deactivated_at'),
   },
   (table) => [
@@ -74,14 +72,14 @@ export const people = pgTable(
   ],
 )
 
-/** What people may do besides their work. A change counts from the next call on. */
+/** Changes apply from the next call. */
 export const personRoles = pgTable(
   'person_roles',
   {
     personId: belongsTo('person_id', () => people.id),
     role: text({ enum: roles }).notNull(),
     grantedAt: moment('granted_at').notNull(),
-    /** Null for what the set-up, the server's own shell or the sample data gave. */
+    /** Null for roles from the set-up, the shell or sample data. */
     grantedBy: uuid('granted_by').references(() => people.id),
   },
   (table) => [
@@ -91,7 +89,7 @@ export const personRoles = pgTable(
   ],
 )
 
-/** Links by which invited people confirm their phone and get in. Only the SHA-256 sum of a token is kept. */
+/** Stores only the SHA-256 hash of the token. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -106,7 +104,7 @@ export const invitations = pgTable(
   ],
 )
 
-/** The pictures people uploaded, drawn anew as WebP. `id` changes with every upload. */
+/** Re-encoded as WebP; `id` changes with every upload. */
 export const profilePhotos = pgTable(
   'profile_photos',
   {

@@ -20,10 +20,7 @@ import { people } from './people.ts'
 
 const actionList = sql.raw(partnerActions.map((action) => `'${action}'`).join(', '))
 
-/**
- * The codes that were asked for, also with numbers nobody has. `account`, which names the request with its account,
- * and `code_hash` are keyed sums: neither phone numbers nor codes can be read here.
- */
+/** Includes unknown numbers. `account` and `code_hash` are keyed hashes. */
 export const phoneCodes = pgTable(
   'phone_codes',
   {
@@ -38,13 +35,12 @@ export const phoneCodes = pgTable(
   ],
 )
 
-/** Browsers that somebody signed in with. Only the SHA-256 sum of what a browser holds is kept. */
+/** Stores only the SHA-256 hash of the token. */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
     tokenHash: text('token_hash').notNull(),
     personId: belongsTo('person_id', () => people.id),
-    /** When the person last signed in with it. */
     knownAt: moment('known_at').notNull(),
   },
   (table) => [
@@ -54,22 +50,21 @@ export const knownBrowsers = pgTable(
   ],
 )
 
-/** Sessions that were not signed out. Only the SHA-256 sum of a token is kept. */
+/** Stores only the SHA-256 hash of the token. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** Names the session where its token must not be told. */
+    /** Identifies the session where its token must stay secret. */
     id: uuid().notNull().defaultRandom(),
     personId: belongsTo('person_id', () => people.id),
     startedAt: moment('started_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** Browser and system in a few words, "Firefox on Linux"; empty where they are not known. */
+    /** Browser and system, "Firefox on Linux"; empty if unknown. */
     device: text().notNull().default(''),
-    /** How it was signed in to. */
     method: text({ enum: signInMethods }).notNull().default('code'),
-    /** Where it was signed in from, "Lyon, France"; empty where that is not known. */
+    /** "Lyon, France"; empty if unknown. */
     place: text().notNull().default(''),
   },
   (table) => [
@@ -80,21 +75,21 @@ export const sessions = pgTable(
   ],
 )
 
-/** What people can sign in with besides their phone. Only the public half of a key is here. */
+/** Public keys only. */
 export const passkeys = pgTable(
   'passkeys',
   {
     id: id(),
     personId: belongsTo('person_id', () => people.id),
-    /** What the device calls it, in base64url. */
+    /** In base64url. */
     credentialId: text('credential_id').notNull(),
     /** In base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often it signed, as its device counts; 0 for those that do not count. */
+    /** Signature counter of the device; 0 if it does not count. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: jsonb().$type<string[]>().notNull(),
     name: text().notNull(),
-    /** Whether it is kept in an account of the device's maker, too. */
+    /** Backed up in the account of the device's vendor. */
     isSynced: boolean('is_synced').notNull(),
     addedAt: moment('added_at').notNull(),
     lastUsedAt: moment('last_used_at'),
@@ -106,12 +101,11 @@ export const passkeys = pgTable(
   ],
 )
 
-/** What devices were asked to sign and did not sign yet. Only SHA-256 sums are kept. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challengeHash: text('challenge_hash').primaryKey(),
-    /** Whose passkey is to be added; null for signing in, where nobody knows yet who it is. */
+    /** Owner of the passkey to add; null for signing in. */
     personId: uuid('person_id').references(() => people.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -121,10 +115,7 @@ export const passkeyChallenges = pgTable(
   ],
 )
 
-/**
- * A phone number or email address that HR or an administrator entered for somebody, and that is not in use yet. Only SHA-256 sums of
- * tokens are kept.
- */
+/** Entered by HR or an administrator, not in effect yet. Stores only SHA-256 hashes of tokens. */
 export const contactChanges = pgTable(
   'contact_changes',
   {
@@ -132,16 +123,13 @@ export const contactChanges = pgTable(
     personId: belongsTo('person_id', () => people.id),
     kind: text({ enum: contactKinds }).notNull(),
     value: text().notNull(),
-    /** Of the link by which the person confirms a number; null for an address. */
     confirmHash: text('confirm_hash').unique('contact_changes_confirm_hash'),
-    /** Of the link by which the person stops the change. */
     stopHash: text('stop_hash').notNull().unique('contact_changes_stop_hash'),
     startedBy: belongsTo('started_by', () => people.id),
     startedAt: moment('started_at').notNull(),
-    /** Not before. */
     effectiveAt: moment('effective_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** The second person; null where none is needed, or none confirmed yet. */
+    /** Null if not needed or not confirmed yet. */
     confirmedBy: uuid('confirmed_by').references(() => people.id, { onDelete: 'cascade' }),
   },
   (table) => [
@@ -153,28 +141,7 @@ export const contactChanges = pgTable(
   ],
 )
 
-/** Links of the release before, which alone confirms by them. To be dropped by a later release. */
-export const phoneChanges = pgTable(
-  'phone_changes',
-  {
-    tokenHash: text('token_hash').primaryKey(),
-    personId: belongsTo('person_id', () => people.id),
-    phone: text().notNull(),
-    sentAt: moment('sent_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (table) => [
-    index('phone_changes_person').on(table.personId, table.sentAt),
-    index('phone_changes_expires_at').on(table.expiresAt),
-    check('phone_changes_phone_form', sql`${table.phone} ~ '^\\+[0-9]{8,15}$'`),
-  ],
-)
-
-/**
- * What companies that want to be partners sent, each request as it came, also those with a number that has an account
- * already. Those of one number belong to the partner with that number. One that others took the place of, or that was looked
- * at without a decision, is `set aside`.
- */
+/** Includes numbers that have an account already. Replaced or undecided requests are `set aside`. */
 export const partnerRequests = pgTable(
   'partner_requests',
   {
@@ -199,7 +166,7 @@ export const partnerRequests = pgTable(
   ],
 )
 
-/** What those who recruit did with a partner, and the notes they took, in the order of `position`. Rows are only added. */
+/** Append-only, ordered by `position`. */
 export const partnerEvents = pgTable(
   'partner_events',
   {
@@ -208,7 +175,6 @@ export const partnerEvents = pgTable(
     at: moment('at').notNull(),
     authorId: refersTo('author_id', () => people.id),
     action: text({ enum: partnerActions }).notNull(),
-    /** The reason that was given, or the note. */
     text: text().notNull(),
   },
   (table) => [
@@ -218,17 +184,14 @@ export const partnerEvents = pgTable(
   ],
 )
 
-/**
- * The links that let the first administrator in. Only the SHA-256 sum of a token is kept, so that each of several servers
- * knows the link that one of them printed.
- */
+/** Only the SHA-256 hash is stored, so that every server accepts the link one of them printed. */
 export const setUpLinks = pgTable('set_up_links', {
   tokenHash: text('token_hash').primaryKey(),
   createdAt: createdAt(),
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** Registrations of partners that were started and not finished. Only the SHA-256 sum of a token is kept. */
+/** Unfinished registrations. Stores only the SHA-256 hash of the token. */
 export const registrationTokens = pgTable(
   'registration_tokens',
   {
@@ -239,7 +202,7 @@ export const registrationTokens = pgTable(
   (table) => [index('registration_tokens_expires_at').on(table.expiresAt)],
 )
 
-/** Private calendar feeds. Only the SHA-256 hash of the token in their address is stored. */
+/** Stores only the SHA-256 hash of the token. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {

@@ -3,13 +3,10 @@ import type { Database, Reader, Transaction } from '#server/platform/db/database
 import { actingAs, audit, monthKey } from './audit.ts'
 import { subjectKeys } from './audit-tables.ts'
 
-/** How long entries are kept, in whole months, where nothing else is set. */
 export const defaultAuditMonths = 24
 
-/** How many months are opened ahead. */
 const ahead = 2
 
-/** The first day of the month that lies `count` months after that of a moment. */
 const monthAfter = (at: Date, count: number) =>
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + count, 1))
 
@@ -20,7 +17,6 @@ const tables = ['audit_events', 'audit_details'] as const
 const getPartition = (table: (typeof tables)[number], month: Date) =>
   `${table}_${toDay(month).slice(0, 7).replace('-', '_')}`
 
-/** The months that have a partition of their own. */
 const openMonths = async (reader: Reader): Promise<Date[]> => {
   const rows = await reader
     .select({ name: sql<string>`relname` })
@@ -33,7 +29,6 @@ const openMonths = async (reader: Reader): Promise<Date[]> => {
   })
 }
 
-/** Opens this month and the next ones, so that nothing has to lie where no month takes it. */
 const openAhead = async (tx: Transaction, months: readonly Date[]) => {
   for (const month of months) {
     for (const table of tables)
@@ -51,10 +46,7 @@ const dropMonth = async (tx: Transaction, month: Date) => {
   await audit(tx, { action: 'audit.expire', facts })
 }
 
-/**
- * Opens the months to come, and lets those leave that are older than is kept: whole, with the keys of the callers nobody
- * knew, and each with an entry that says so. In the name of who owns the tables, as nobody else may.
- */
+/** Drops expired partitions with the keys of unknown callers, audited. Needs the table owner's role. */
 export const keepAuditMonths = async (database: Database, now: Date, kept: number): Promise<void> => {
   const open = await openMonths(database.reader)
   const isOpen = (month: Date) => open.some((one) => one.getTime() === month.getTime())

@@ -4,12 +4,12 @@ import { actorKinds, auditOutcomes } from '#api/contracts/governance/audit.contr
 import { prepared, type Transaction } from '#server/platform/db/database.ts'
 import { moment } from '#server/platform/db/schema/columns.ts'
 
-/** Values that are about nobody: statuses, roles, counts, amounts. */
+/** No personal data: statuses, roles, counts, amounts. */
 export type Facts = Record<string, string | number | boolean | string[]>
 
-// Not among the tables in `schema` folders, of which migrations are generated: drizzle-kit knows no partitions.
+// drizzle-kit does not support partitions, so not in a `schema` folder.
 
-/** What happened, by months. Rows are only ever added; the database refuses everything else. */
+/** Partitioned by month. Append-only, enforced by the database. */
 export const auditEvents = pgTable('audit_events', {
   at: moment('at').notNull(),
   id: uuid().notNull(),
@@ -27,7 +27,7 @@ export const auditEvents = pgTable('audit_events', {
   sealedAddress: text('sealed_address'),
 })
 
-/** Personal values before and after, sealed. */
+/** Encrypted before and after values. */
 export const auditDetails = pgTable('audit_details', {
   at: moment('at').notNull(),
   eventId: uuid('event_id').notNull(),
@@ -35,13 +35,12 @@ export const auditDetails = pgTable('audit_details', {
   sealed: text().notNull(),
 })
 
-/** The keys of what is sealed: of a person under their id, of callers nobody knows under the month. */
+/** By person id, or by month for unknown callers. */
 export const subjectKeys = pgTable('subject_keys', {
   subjectId: text('subject_id').primaryKey(),
   key: text().notNull(),
 })
 
-/** The keys of several subjects. */
 export const keysOfSubjects = prepared((tx: Transaction) =>
   tx
     .select({ subjectId: subjectKeys.subjectId, key: subjectKeys.key })
@@ -50,7 +49,6 @@ export const keysOfSubjects = prepared((tx: Transaction) =>
     .prepare('keys_of_subjects'),
 )
 
-/** Adds an event. */
 export const newEvent = prepared((tx: Transaction) =>
   tx
     .insert(auditEvents)

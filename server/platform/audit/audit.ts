@@ -10,14 +10,13 @@ import { auditDetails, type Facts, keysOfSubjects, newEvent, subjectKeys } from 
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a call leaves in the audit, or why nothing. */
     audit?: Endpoint<never, never, never>['audit']
   }
   interface FastifyInstance {
     auditClock: () => Date
   }
   interface FastifyRequest {
-    /** What the call has left in the audit so far; null before its handler runs. */
+    /** Null before the handler runs. */
     audit: AuditContext | null
   }
 }
@@ -28,21 +27,19 @@ type Value = string | number | boolean | null
 
 export type Values = Record<string, Value>
 
-/** Something that happened, as the code that did it tells it. */
 export type AuditEvent = {
   action: AuditAction
-  /** `done` when left out. */
+  /** Default `done`. */
   outcome?: 'done' | 'refused'
-  /** Whom it is about, or whose record it is. */
+  /** Or owner of the record. */
   subjectId?: string | null
   target?: { kind: string; id: string | null }
-  /** Names of the fields that were changed or shown. */
   fields?: readonly string[]
-  /** Values that are about nobody. */
+  /** No personal data. */
   facts?: Facts
-  /** Personal values; they are sealed for the subject. */
+  /** Encrypted for the subject. */
   values?: { before: Values; after: Values }
-  /** Who acted, where it is not the caller. */
+  /** Default: the caller. */
   actor?: Actor
 }
 
@@ -53,13 +50,12 @@ type Told = Pick<AuditEvent, 'action' | 'facts'> & {
   target: AuditEvent['target'] | null
 }
 
-/** Who acts and from where, for everything that is told while a piece of work runs. */
 export type AuditContext = {
   actor: Actor
   address: string | null
   requestId: string | null
   clock: () => Date
-  /** What was sent, to tell the record by. */
+  /** The record's id is derived from it. */
   sent: unknown
   told: Told[]
 }
@@ -78,18 +74,15 @@ const newContext = (parts: Partial<AuditContext>): AuditContext => ({
   ...parts,
 })
 
-/** Runs what the server does by itself, or what is done from its shell. */
 export const actingAs = <Result>(
   kind: 'system' | 'operator',
   clock: () => Date,
   work: () => Promise<Result>,
 ): Promise<Result> => contexts.run(newContext({ actor: { ...system, kind }, clock }), work)
 
-/** Runs what a person did at another time than now. */
 export const actingAsPerson = <Result>(id: string, at: Date, work: () => Promise<Result>): Promise<Result> =>
   contexts.run(newContext({ actor: { kind: 'person', id, sessionId: null }, clock: () => at }), work)
 
-/** Who makes a request. */
 export const getContext = (request: FastifyRequest): AuditContext =>
   newContext({
     actor: {
@@ -103,14 +96,13 @@ export const getContext = (request: FastifyRequest): AuditContext =>
     sent: request.body,
   })
 
-/** One line of the log for each event, of ids and names only. A refusal was stored whatever came of the call. */
+/** Ids and names only. Refusals are stored even if the call fails. */
 const logTold = ({ log }: Pick<FastifyRequest, 'log'>, told: readonly Told[]) => {
   for (const { actor, ...event } of told) {
     log.info({ ...event, actorKind: actor.kind, actor: actor.id }, 'audit')
   }
 }
 
-/** Runs the handler of a call, so that whatever is told while it runs has its caller. */
 export const audited = async <Result>(
   request: FastifyRequest,
   handler: () => Promise<Result>,
@@ -130,7 +122,6 @@ export const audited = async <Result>(
   }
 }
 
-/** Runs something in the name of a caller whose handler does not run, or not any more, and logs what it told. */
 export const auditedAs = async (request: FastifyRequest, work: () => Promise<void>): Promise<void> => {
   const context = getContext(request)
   await contexts.run(context, work)
@@ -140,10 +131,10 @@ export const auditedAs = async (request: FastifyRequest, work: () => Promise<voi
 const sealFor = (key: string, eventId: string, text: string): string =>
   sealText({ key: Buffer.from(key, 'hex'), boundTo: eventId }, text)
 
-/** Under what the key is kept that seals the addresses of callers nobody knows; it leaves with the month. */
+/** For addresses of unknown callers; deleted with the month. */
 export const monthKey = (at: Date): string => `month ${at.toISOString().slice(0, 7)}`
 
-/** By transaction: a key that another one made is gone where that is rolled back. */
+/** A rollback also removes its keys. */
 const keysOf = new WeakMap<Transaction, Map<string, string>>()
 
 const readKeys = async (tx: Transaction, keys: Map<string, string>, subjects: string[]) => {
@@ -152,29 +143,27 @@ const readKeys = async (tx: Transaction, keys: Map<string, string>, subjects: st
   for (const { subjectId, key } of rows) keys.set(subjectId, key)
 }
 
-/** What was asked ahead of the first event of a transaction. */
 const askedAhead = new WeakMap<Transaction, Promise<void>>()
 
-/** Asks for what will be needed to tell of the call that runs, beside the first statement of its transaction. */
+/** Prefetches keys in parallel to the transaction's first statement. */
 export const expectAudit = (tx: Transaction): void => {
   const context = contexts.getStore()
   if (!context || context.address === null) return
   const keys = new Map<string, string>()
   const asked = readKeys(tx, keys, [context.actor.id ?? monthKey(context.clock())])
-  // Whoever tells something waits for it, and fails with it.
+  // Errors surface when the next event awaits it.
   asked.catch(() => {})
   keysOf.set(tx, keys)
   askedAhead.set(tx, asked)
 }
 
-/** The keys of subjects, made where there are none. */
 const findKeys = async (tx: Transaction, subjects: readonly string[]): Promise<Map<string, string>> => {
   const keys = keysOf.get(tx) ?? new Map<string, string>()
   keysOf.set(tx, keys)
   await askedAhead.get(tx)
   const missing = () => [...new Set(subjects)].filter((subject) => !keys.has(subject)).sort()
   const read = () => readKeys(tx, keys, missing())
-  // Again where somebody else made one in the meantime, and it was erased before it was read.
+  // Retries: another transaction's key may be erased before it is read.
   for (await read(); missing().length > 0; await read()) {
     const made = missing().map((subjectId) => ({ subjectId, key: createKey() }))
     await tx.insert(subjectKeys).values(made).onConflictDoNothing()
@@ -182,10 +171,7 @@ const findKeys = async (tx: Transaction, subjects: readonly string[]): Promise<M
   return keys
 }
 
-/**
- * Tells what happened, in the transaction in which it happens: rolled back with it. Adds one row, and a second one for
- * personal values. Who acts is known from the call that runs.
- */
+/** Rolled back with the caller's transaction. The actor comes from the running call. */
 export const audit = async (tx: Transaction, event: AuditEvent): Promise<void> => {
   const context = contexts.getStore() ?? newContext({})
   const { address, requestId } = context
@@ -222,7 +208,7 @@ export const audit = async (tx: Transaction, event: AuditEvent): Promise<void> =
   context.told.push({ action, outcome, actor, subject: subjectId, target, facts: event.facts ?? {} })
 }
 
-/** Destroys the key of a person: what is sealed for them, in entries and as their address, cannot be read any more. */
+/** Crypto-shredding: everything encrypted for the person becomes unreadable. */
 export const forgetSubject = async (tx: Transaction, personId: string): Promise<void> => {
   await tx.delete(subjectKeys).where(eq(subjectKeys.subjectId, personId))
   keysOf.get(tx)?.delete(personId)
@@ -230,10 +216,7 @@ export const forgetSubject = async (tx: Transaction, personId: string): Promise<
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/**
- * Tells that somebody is shown what is private to somebody else, before they are; of one's own nothing is told. Who applied
- * has no account: `subjectId` is null then.
- */
+/** Call before showing; own data are not audited. `subjectId`: null for candidates without an account. */
 export const auditView = async (
   database: Pick<Database, 'write'>,
   event: AuditEvent & { subjectId: string | null },
@@ -242,7 +225,6 @@ export const auditView = async (
   await database.write((tx) => audit(tx, event))
 }
 
-/** The id that something sent or answered gives its record; null for none. */
 const getId = (content: unknown): string | null => {
   if (typeof content !== 'object' || content === null || !('id' in content)) return null
   return typeof content.id === 'string' && uuid.test(content.id) ? content.id : null
@@ -250,7 +232,6 @@ const getId = (content: unknown): string | null => {
 
 const unnamed = new Set(['id', 'ids', 'revision', 'expected'])
 
-/** What a call is about, by its action, what was sent and what was answered. */
 export const eventOfCall = (action: AuditAction, sent: unknown, answer?: unknown): AuditEvent => {
   const kind = action.slice(0, action.indexOf('.'))
   const id = getId(sent) ?? getId(answer)
@@ -261,7 +242,7 @@ export const eventOfCall = (action: AuditAction, sent: unknown, answer?: unknown
 const getFields = (sent: unknown): string[] =>
   typeof sent === 'object' && sent !== null ? Object.keys(sent).filter((name) => !unnamed.has(name)) : []
 
-/** Tells that a call was made, by what its contract says, where the code behind it told nothing better. */
+/** Unless the handler audited something itself. */
 export const auditCall = async (
   tx: Transaction,
   { audit: action }: Pick<Endpoint<never, never, never>, 'audit'>,
@@ -275,7 +256,7 @@ export const auditCall = async (
 const changed = (before: Values, after: Values) =>
   Object.keys(after).filter((name) => (before[name] ?? '') !== (after[name] ?? ''))
 
-/** What a change comes to: the names of the fields that are not as before, and their values before and after. */
+/** Changed fields, with values before and after. */
 export const getChange = (before: Values, after: Values): Required<Pick<AuditEvent, 'fields' | 'values'>> => {
   const fields = changed(before, after)
   const only = (all: Values) => Object.fromEntries(fields.map((name) => [name, all[name] ?? null]))

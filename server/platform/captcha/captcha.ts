@@ -4,22 +4,18 @@ import { type Database, forgetRows, type Transaction } from '#server/platform/db
 import { usedCaptchaTokens } from '#server/platform/db/schema/safeguards.ts'
 import { AppError } from '#server/platform/errors.ts'
 
-/** What a solved captcha comes down to: `id` is the same for every use of one token. */
+/** `id` is stable per token. */
 export type SolvedCaptcha = { id: string; expiresAt: Date }
 
-/** The captcha the public forms ask for. */
 export type Captcha = {
   settings: CaptchaSettings
-  /** Makes the puzzle of a widget of ours; null when the widget has its puzzles from elsewhere. */
+  /** Null if the widget's puzzles come from elsewhere. */
   createChallenge: (() => Promise<Challenge>) | null
-  /**
-   * Resolves to null when the token is forged, expired or no token at all. Does not use it up. Rejects when
-   * the service that knows does not answer.
-   */
+  /** Null if invalid or expired. Does not use it up. Rejects when the service does not answer. */
   check: (token: string) => Promise<SolvedCaptcha | null>
 }
 
-/** Find the number below `maxnumber` that, written after `salt`, has the SHA-256 sum `challenge`. */
+/** Find `n < maxnumber` with SHA-256(`salt` + `n`) = `challenge`. */
 export type Challenge = {
   algorithm: 'SHA-256'
   challenge: string
@@ -28,10 +24,7 @@ export type Challenge = {
   signature: string
 }
 
-/**
- * Uses a solved captcha up, with the transaction it is for: what is rolled back leaves it usable. Throws
- * `CAPTCHA_FAILED` when it was used before.
- */
+/** Rolled back with its transaction. Throws `CAPTCHA_FAILED` if used before. */
 export const spendCaptcha = async (tx: Transaction, solved: SolvedCaptcha): Promise<void> => {
   const [first] = await tx
     .insert(usedCaptchaTokens)
@@ -41,6 +34,5 @@ export const spendCaptcha = async (tx: Transaction, solved: SolvedCaptcha): Prom
   if (!first) throw new AppError('CAPTCHA_FAILED')
 }
 
-/** Forgets used captchas that nobody could use again anyway. */
 export const forgetExpiredCaptchas = (database: Database, now: Date): Promise<void> =>
   forgetRows(database, usedCaptchaTokens, lt(usedCaptchaTokens.expiresAt, now))

@@ -5,7 +5,6 @@ import type { Captcha } from './captcha.ts'
 const expiresInMs = 30 * 60 * 1000
 
 type Options = {
-  /** The key confirmations are signed with. */
   key: () => Promise<string>
   clock: () => Date
 }
@@ -13,16 +12,13 @@ type Options = {
 const signConfirmation = (key: string, id: string, expires: string) =>
   hashWithKey(key, 'confirmation', id, expires)
 
-/**
- * Stands in for the captcha where a browser has no scripts to solve one: the first press gets a token, which the second
- * one uses up within half an hour. What only fills in forms that it finds stops at the first.
- */
+/** Captcha without JavaScript: a second submit within 30 minutes uses up the first one's token. Stops simple bots. */
 export const confirmation = ({ key, clock }: Options) => ({
   create: async (): Promise<string> => {
     const [id, expires] = [randomUUID(), String(clock().getTime() + expiresInMs)]
     return [id, expires, signConfirmation(await key(), id, expires)].join('.')
   },
-  /** The attempt a token is for, a UUID; null when the token is forged or expired. */
+  /** UUID; null if invalid or expired. */
   attemptOf: async (token: string): Promise<string | null> => {
     const [id = '', expires = '', sum = ''] = token.split('.')
     if (!timingSafeEquals(sum, signConfirmation(await key(), id, expires))) return null
@@ -32,7 +28,6 @@ export const confirmation = ({ key, clock }: Options) => ({
 
 export type Confirmation = ReturnType<typeof confirmation>
 
-/** The captcha that a confirmed attempt has solved. */
 export const confirmed = (settings: Captcha['settings'], at: Date): Captcha => ({
   settings,
   createChallenge: null,

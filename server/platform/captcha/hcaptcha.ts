@@ -14,10 +14,7 @@ type Options = {
   clock: () => Date
 }
 
-/**
- * The captcha of hcaptcha.com. The service answers for a token once, so its verdict is remembered for a repetition
- * whose first attempt stored nothing.
- */
+/** hcaptcha.com verifies a token once, so its verdict is cached. */
 export const hcaptcha = ({ siteKey, secret, verifyUrl, clock }: Options): Captcha => {
   const accepted = new Map<string, SolvedCaptcha>()
 

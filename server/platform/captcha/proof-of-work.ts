@@ -24,14 +24,12 @@ const readToken = (token: string) => {
 }
 
 type Options = {
-  /** The key challenges are signed with. */
   key: () => Promise<string>
   clock: () => Date
-  /** How many numbers may have to be tried: half as many on average. */
+  /** Maximum number of tries; half on average. */
   difficulty?: number
 }
 
-/** The captcha that needs nobody else: the widget of this site solves a puzzle that costs a moment of work. */
 export const proofOfWork = ({ key, clock, difficulty = 100_000 }: Options): Captcha => ({
   settings: { siteKey: 'proof-of-work', scriptPath: captchaScriptPath },
   createChallenge: async () => {
@@ -47,7 +45,7 @@ export const proofOfWork = ({ key, clock, difficulty = 100_000 }: Options): Capt
     const solution = readToken(token)
     if (!solution) return null
     const expiresAt = new Date(Number(extractParams(solution).expires) * 1000)
-    // The library would compare with the clock of the machine.
+    // The library would use the machine's clock.
     if (!(expiresAt > clock()) || !(await verifySolution(solution, await key(), false))) return null
     return { id: solution.challenge, expiresAt }
   },

@@ -5,7 +5,7 @@ import { withQuery } from './postgres-lane.ts'
 
 const connectionTimeoutMillis = 5000
 
-/** On a connection of its own, since those of the pool may all wait. */
+/** Uses its own connection, since those of the pool may all be busy. */
 const cancelStatement = async (databaseUrl: string, client: pg.PoolClient) => {
   if (!('processID' in client)) return
   const other = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis })
@@ -18,7 +18,6 @@ const cancelStatement = async (databaseUrl: string, client: pg.PoolClient) => {
   }
 }
 
-/** Runs statements on a connection; ends the one that runs once nobody waits for it any more. */
 export const untilCancelled = async <Result>(
   client: pg.PoolClient,
   databaseUrl: string,
@@ -36,12 +35,11 @@ export const untilCancelled = async <Result>(
     return await work()
   } finally {
     signal.removeEventListener('abort', cancel)
-    // Before somebody else has the connection, whose statement it would end.
+    // Otherwise it would cancel the next user's statement.
     await cancelling
   }
 }
 
-/** The pool, of which statements of a caller who does not wait any more are cancelled. */
 export const cancellable = (pool: pg.Pool, databaseUrl: string): pg.Pool =>
   withQuery(pool, async (...call) => {
     if (!cancellation.getStore()) return Reflect.apply(pool.query, pool, call)

@@ -35,7 +35,6 @@ type Holder = z.infer<typeof holderSchema>
 
 export type DirectoryLock = { release: () => Promise<void> }
 
-/** Numbers of the lock files, highest first. */
 const turnsIn = async (folder: string): Promise<number[]> =>
   (await readdir(folder))
     .map((name) => Number(/^(\d+)\.json$/.exec(name)?.[1] ?? Number.NaN))
@@ -59,10 +58,7 @@ const findText = async (reading: Promise<string>): Promise<string | null> => {
   }
 }
 
-/**
- * Where process ids can be compared: this boot of this machine, in this container. Null parts are unknown
- * outside Linux.
- */
+/** Scope of process ids: this boot and container. Null parts outside Linux. */
 type Place = { host: string; boot: string | null; space: string | null }
 
 export const currentPlace = async (): Promise<Place> => ({
@@ -74,13 +70,10 @@ export const currentPlace = async (): Promise<Place> => ({
 const isSamePlace = (one: Place, other: Place): boolean =>
   one.host === other.host && one.boot === other.boot && one.space === other.space
 
-/**
- * When the process started, in clock ticks since boot, so that a reused process id is told from the first
- * one; null where the system does not say, or when the process has ended (also if nobody collected it yet).
- */
+/** In clock ticks since boot, to detect a reused process id; null if unknown or ended (zombies too). */
 export const processStart = async (pid: number): Promise<string | null> => {
   const stat = await findText(readFile(`/proc/${pid}/stat`, 'utf8'))
-  // The second field is the program's name and may itself hold spaces and brackets.
+  // The program's name may contain spaces and brackets.
   const [state, ...fields] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? []
   return state === 'Z' || state === 'X' ? null : (fields[18] ?? null)
 }
@@ -94,11 +87,10 @@ const exists = (pid: number): boolean => {
   }
 }
 
-/** Whether the process that had `pid` and began at `start` still runs. */
 const isRunning = async (pid: number, start: string | null): Promise<boolean> =>
   exists(pid) && (start === null || (await processStart(pid)) === start)
 
-/** Elsewhere a process id means nothing, so a holder there counts as gone when its lock is no longer touched. */
+/** Process ids of another scope mean nothing: that holder is gone when its lock is no longer touched. */
 const holds = async (holder: Holder, path: string, here: Place): Promise<boolean> => {
   if (holder.released) return false
   if (isSamePlace(holder, here)) return isRunning(holder.pid, holder.start)
@@ -118,7 +110,7 @@ const writeWhole = async (folder: string, holder: Holder): Promise<string> => {
   return path
 }
 
-/** Makes `turn` ours in one step, complete with its content; false when another process was faster. */
+/** Atomic; false if another process was faster. */
 const take = async (folder: string, turn: number, holder: Holder): Promise<boolean> => {
   const draft = await writeWhole(folder, holder)
   try {
@@ -164,11 +156,8 @@ const tryOnce = async (directory: string, folder: string, holder: Holder): Promi
 }
 
 /**
- * Takes the exclusive use of a data directory, or throws a `StartError` that names who has it. The lock of a
- * process that has ended is taken over.
- *
- * Each holder has the file of its turn, `lock/<turn>.json`. Turns only grow and the highest one decides, so of
- * several processes that find the same abandoned turn exactly one creates the next.
+ * Throws a `StartError` that names the holder. Lock files are `lock/<turn>.json`: turns only grow and the highest
+ * decides, so one process takes over an abandoned lock.
  */
 export const lockDirectory = async (directory: string): Promise<DirectoryLock> => {
   const folder = join(directory, 'lock')

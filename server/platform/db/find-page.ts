@@ -7,7 +7,7 @@ const isMark = (code: number) => /\p{M}/u.test(String.fromCodePoint(code))
 
 const regexpCode = (code: number) => `\\U${code.toString(16).padStart(8, '0')}`
 
-/** A bracket expression of PostgreSQL, which has no `\p{M}`. */
+/** PostgreSQL has no `\p{M}`. */
 const createMarks = () => {
   const ranges: string[] = []
   for (let code = 0x300; code < 0x1f000; code += 1) {
@@ -21,7 +21,7 @@ const createMarks = () => {
 
 const marks = createMarks()
 
-/** Text as `fold` folds it. `normalize` refuses nothing of UTF-8, but takes long: plain ASCII passes it by. Sorts as bytes. */
+/** Equals `fold`, sorts as bytes. `normalize` is slow, so ASCII skips it. */
 export const folded = (text: SQLWrapper): SQL => {
   const bare = sql`lower(regexp_replace(normalize(texts.text, nfkd), ${marks}, '', 'g') collate "und-x-icu") collate "C"`
   const plain = Object.entries(plainLetters).reduce(
@@ -32,25 +32,21 @@ export const folded = (text: SQLWrapper): SQL => {
     from (select ${text} as text) as texts)`
 }
 
-/** A day as it is shown, `MM/DD/YYYY`. */
 export const dayText = (day: SQLWrapper): SQL => sql`to_char(${day}, 'MM/DD/YYYY')`
 
-/** The label of a value; null where it has none. */
 export const labelText = (value: SQLWrapper, labels: Readonly<Record<string, string>>): SQL => {
   const cases = Object.entries(labels).map(([key, label]) => sql`when ${key} then ${label}`)
   return sql`(case ${value} ${sql.join(cases, sql` `)} end)`
 }
 
-/** A record with what is joined to it, as a list of it is searched and sorted. */
 export type ListedRecord<Sort extends string> = {
   from: SQL
   id: SQLWrapper
   sorts: Record<Sort, SQLWrapper>
-  /** Sorts equal rows, the largest first. */
+  /** Tie-breaker, descending. */
   newest: SQLWrapper
-  /** Texts that are searched, as they are shown. */
   searched: readonly SQLWrapper[]
-  /** Finds a folded word in what is shown of a record and stored otherwise. */
+  /** Matches values that are stored differently from how they are shown. */
   alsoFoundBy?: (word: string) => SQL | undefined
 }
 
@@ -65,7 +61,7 @@ const isFound = <Sort extends string>({ searched, alsoFoundBy }: ListedRecord<So
   return sql`${and(...words.map((word) => or(sql`${text} like ${`%${escaped(word)}%`}`, alsoFoundBy(word))))}`
 }
 
-/** The ids of one page of a list in their order, and how many rows there are, by one statement; null comes before everything else. */
+/** Ids in order and total, in one statement. Nulls first. */
 export const findPage = async <Sort extends string>(
   reader: Reader,
   listed: ListedRecord<Sort>,
@@ -78,7 +74,7 @@ export const findPage = async <Sort extends string>(
     select ${listed.id} as id, ${listed.sorts[sort]} as key, ${listed.newest} as newest, ${isFound(listed, q)} as is_found
     from ${listed.from} where ${where ?? sql`true`}
   ) as wanted`
-  // One filter: PostgreSQL evaluates it anew in each aggregate.
+  // One filter: PostgreSQL evaluates it again in each aggregate.
   const found = sql`(
     select array_agg(wanted.id order by ${sorted}, wanted.newest desc, wanted.id) filter (where wanted.is_found) as ids,
       count(*)::int as wanted
@@ -94,7 +90,6 @@ export const findPage = async <Sort extends string>(
   return { ids: counted?.ids ?? [], total: counted?.total ?? 0, all: counted?.all ?? 0 }
 }
 
-/** Rows in the order of their ids. */
 export const sortByIds = <Row extends { id: string }>(
   ids: readonly string[],
   rows: readonly Row[],

@@ -2,12 +2,11 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { hasCode } from '#server/platform/is-error.ts'
 
-/** Whoever waits for a table longer than that gives up: everybody who comes after waits behind it, also who only reads. */
+/** A longer wait would queue all later queries behind it, reads too. */
 const lockTimeoutMs = 2000
 
 const lockNotAvailable = '55P03'
 
-/** A table that has to be changed was in use for too long. Later it may not be. */
 class TableInUse extends Error {
   readonly code = lockNotAvailable
 }
@@ -26,8 +25,8 @@ const inTransaction = async (client: pg.Client, work: () => Promise<void>) => {
 type Ask = (statement: string) => Promise<{ rows: { at: number }[] }>
 
 /**
- * The time of the newest migration that a database has, 0 if none; makes drizzle's table of them if missing. Throws if the
- * database has migrations that this release lacks, other than those of a later release.
+ * Time of the newest applied migration, 0 if none. Throws if the database has migrations this release lacks, except
+ * later ones.
  */
 export const newestApplied = async (ask: Ask, migrationsFolder: string): Promise<number> => {
   await ask('create schema if not exists drizzle')
@@ -46,9 +45,7 @@ export const newestApplied = async (ask: Ask, migrationsFolder: string): Promise
 }
 
 /**
- * Runs the migrations that are newer than what the database has, each in a transaction of its own; those of a later
- * release are none of ours. Servers of the release before run meanwhile, so a table that is busy is not waited for for
- * long: then this fails, what was done stays, and trying again goes on from there.
+ * One transaction per migration, while servers of the previous release run. Fails on a busy table; a retry continues.
  */
 export const migratePostgres = async (client: pg.Client, migrationsFolder: string): Promise<void> => {
   const last = await newestApplied((statement) => client.query(statement), migrationsFolder)

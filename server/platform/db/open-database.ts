@@ -14,27 +14,24 @@ import { type FreeBytes, getFreeBytes, guardedStorage, minimumFreeBytes } from '
 const findRoot = (folder: string): string =>
   existsSync(join(folder, 'package.json')) ? folder : findRoot(dirname(folder))
 
-/** The folder of package.json, above both the sources and the build. */
 export const projectRoot = findRoot(import.meta.dirname)
 
 export const migrationsDir = join(projectRoot, 'server/platform/db/migrations')
 
 export type DatabaseOptions = {
-  /** A PostgreSQL server; null for the embedded engine in `dataDir`. */
+  /** Null for the embedded engine in `dataDir`. */
   databaseUrl: string | null
-  /** The same server in the name of the role that owns the tables, where that is another one. */
+  /** The role that owns the tables, if another one. */
   ownerUrl?: string | null
   dataDir: string
   migrationsDir: string
-  /** Called when the embedded engine cannot go on, for one because its disk is full; must end the process. */
+  /** The engine cannot go on, e.g. on a full disk; must end the process. */
   onFatal: (error: Error) => void
   freeBytes?: FreeBytes
-  /** How many seconds a PostgreSQL server that cannot be connected to is waited for; not at all when left out. */
+  /** Seconds to wait for a PostgreSQL server; 0 by default. */
   waitSeconds?: number
-  /** Told what is waited for, every few seconds. */
   onWaiting?: (sentence: string) => void
   watch?: Watch | undefined
-  /** Told what is wrong with a PostgreSQL server while it can be used all the same. */
   onNotice?: (sentence: string) => void
 }
 
@@ -76,7 +73,6 @@ const openEmbedded = async (options: DatabaseOptions): Promise<Database> => {
 const everyMs = 1000
 const triesForALine = 5
 
-/** Tries until the server answers, telling every few seconds; what will not get better is thrown at once. */
 const openServer = async (databaseUrl: string, options: DatabaseOptions): Promise<Database> => {
   const { migrationsDir, ownerUrl = null, waitSeconds = 0, onWaiting = () => {} } = options
   const { watch, onNotice } = options
@@ -106,8 +102,8 @@ const openServer = async (databaseUrl: string, options: DatabaseOptions): Promis
 }
 
 /**
- * Opens the database and brings its schema up to date. Throws a `StartError` when the directory is in use, not
- * writable or full, or when the server refuses or does not answer in time.
+ * Migrates too. Throws a `StartError` when the directory is in use, not writable or full, or the server refuses or is
+ * not reachable in time.
  */
 export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
   options.databaseUrl === null ? openEmbedded(options) : openServer(options.databaseUrl, options)

@@ -11,21 +11,21 @@ import { isDiskFull, type Storage } from './storage.ts'
 
 type Care = {
   guard: TransactionGuard
-  /** Called when the engine cannot go on. Must not return: the statement after a full disk never does. */
+  /** Must not return: after a full disk the statement never does. */
   onFatal: (error: Error) => void
   watch: Watch
 }
 
 type Query = Parameters<PGlite['query']>
 
-/** The engine reports some failures (a full disk while it writes its log) only in words, and then hangs. */
+/** The engine reports some failures (a full disk) only as text, then hangs. */
 const hearPanic = (onFatal: Care['onFatal']) => (line: string) => {
   const [, reason] = /\bPANIC:\s*(.*)/.exec(line) ?? []
   if (reason !== undefined) onFatal(new Error(reason))
   return true
 }
 
-/** The engine with the ways it can hang for ever closed: a root query inside a transaction, and a full disk. */
+/** Prevents hangs by a root query inside a transaction, and by a full disk. */
 class WatchedPglite extends PGlite {
   readonly #care: Care
 
@@ -47,8 +47,7 @@ class WatchedPglite extends PGlite {
     return this.#root(() => super.transaction((tx) => work(this.#watched(tx))))
   }
 
-  // The engine rolls back after a failed statement, and that is the statement which never returns: the
-  // failure has to be seen here, inside the transaction.
+  // The rollback after a failed statement hangs, so failures are detected inside the transaction.
   #watched(tx: Transaction): Transaction {
     return {
       ...tx,
@@ -64,8 +63,7 @@ class WatchedPglite extends PGlite {
     }
   }
 
-  // Drizzle sends the same parsers with every statement, and the engine copies its own, over three hundred, to add them: that
-  // takes longer than most statements.
+  // The engine copies over 300 own parsers to add those of a statement; drizzle always sends the same.
   #keepParsers([text, params, options]: Query): Query {
     const { parsers, ...rest } = options ?? {}
     Object.assign(this.parsers, parsers)
@@ -97,11 +95,9 @@ type PgliteParts = {
   migrationsDir: string
   onFatal: (error: Error) => void
   watch?: Watch
-  /** Called when the engine has stopped, or could not start. */
   onClosed: () => Promise<void>
 }
 
-/** Starts the embedded engine, brings its schema up to date and returns the database. */
 export const openPglite = async (parts: PgliteParts): Promise<Database> => {
   const guard = createTransactionGuard()
   const { onFatal, watch = unwatched } = parts
@@ -118,13 +114,11 @@ export const openPglite = async (parts: PgliteParts): Promise<Database> => {
     return createDatabase({
       engine: 'pglite',
       now: () => new Date(),
-      // There is no other server.
       news: { ...createListeners(), isHearing: () => true },
       handle,
       transaction: (work) => handle.transaction(work),
       guard,
       storage: parts.storage,
-      // The engine lives in this one process.
       exclusively: (work) => work(),
       watch,
       close,

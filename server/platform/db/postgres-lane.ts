@@ -2,14 +2,14 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 import { asUnavailable, quick, type TransactionGuard } from './database.ts'
 
-/** A connection on which all that is asked in one turn leaves in one piece: to write costs more than what is written. */
+/** Batches writes of one tick: a system call costs more than its bytes. */
 export class TurnSocket extends Socket {
   override uncork() {
     process.nextTick(() => super.uncork())
   }
 }
 
-/** The same for what many callers ask, whichever of them it was that this round of the event loop heard of first. */
+/** Batches writes of one event loop iteration. */
 class RoundSocket extends Socket {
   override uncork() {
     setImmediate(() => super.uncork())
@@ -27,12 +27,10 @@ const isQuick = (config: unknown): boolean =>
 
 type Options = {
   config: pg.ClientConfig
-  /** After how many milliseconds without a word a connection counts as lost. */
   silentMs: number
   guard: TransactionGuard
 }
 
-/** One connection on which statements of many callers follow each other without waiting for answers. */
 export const createLane = ({ config, silentMs, guard }: Options) => {
   const open = () => {
     const socket = new RoundSocket()
@@ -51,7 +49,7 @@ export const createLane = ({ config, silentMs, guard }: Options) => {
     }
     client.on('error', forget).on('end', forget)
     ready.catch(forget)
-    // Silence is no fault of a server that is asked nothing.
+    // Silence is normal while no statement is pending.
     socket.setTimeout(silentMs, () => {
       forget()
       if (opened.waiting > 0) socket.destroy(silentError())
@@ -61,7 +59,7 @@ export const createLane = ({ config, silentMs, guard }: Options) => {
   }
   let lane: ReturnType<typeof open> | null = null
 
-  // With one promise for a statement: thousands are asked a second.
+  // One promise per statement: thousands run per second.
   const ask = (opened: ReturnType<typeof open>, call: unknown[]) =>
     new Promise((resolve, reject) => {
       const end = (error: Error | undefined, result: unknown) => {
@@ -86,7 +84,7 @@ export const createLane = ({ config, silentMs, guard }: Options) => {
   }
 }
 
-/** The same, but what is asked of it goes another way; it is only asked for with promises. */
+/** Promises only, no callbacks. */
 export const withQuery = <Client extends pg.Pool | pg.PoolClient>(
   client: Client,
   query: (...call: unknown[]) => Promise<unknown>,
@@ -99,6 +97,5 @@ export const withQuery = <Client extends pg.Pool | pg.PoolClient>(
     },
   })
 
-/** The pool, but for quick statements, which take the lane. */
 export const besideLane = (pool: pg.Pool, lane: ReturnType<typeof createLane>): pg.Pool =>
   withQuery(pool, (...call) => (isQuick(call[0]) ? lane.query(call) : Reflect.apply(pool.query, pool, call)))

@@ -6,10 +6,9 @@ import pg from 'pg'
 import { getReason } from '#server/platform/is-error.ts'
 import { type Channel, channels, createListeners } from './pubsub.ts'
 
-/** Names of channels belong to a database, not to a schema or a role. */
+/** Channel names are global to the database. */
 const prefix = 'portal_'
 
-/** What a channel is called in the database. */
 const getName = (channel: Channel): string => prefix + channel
 
 const [firstPauseMs, longestPauseMs] = [100, 10_000]
@@ -18,11 +17,9 @@ type Telling = Pick<pg.Client | pg.Pool, 'query'>
 
 type Parts = {
   config: pg.ClientConfig
-  /** Other connections to the same database. */
   pool: Telling
-  /** Asks the database something over the connection that listens. */
   ask: (client: pg.Client) => Promise<unknown>
-  /** How often it is asked, to see whether the connection is alive, and how long an answer may take, in milliseconds. */
+  /** Interval and timeout of the liveness check, in milliseconds. */
   aliveMs: number
   onNotice: (sentence: string) => void
 }
@@ -32,7 +29,6 @@ const tellOn = (connection: Telling, names: readonly string[]) =>
 
 type Heard = (name: string, isOwn: boolean) => void
 
-/** A connection that is to hear something. */
 const openEar = ({ config, aliveMs }: Parts, onHeard: Heard) => {
   const [socket, gone] = [new Socket(), new AbortController()]
   let isConnected = false
@@ -51,19 +47,16 @@ const openEar = ({ config, aliveMs }: Parts, onHeard: Heard) => {
       isConnected = true
     },
     close: () => {
-      // A client that is ended while it connects waits for ever.
+      // Ending a client while it connects never resolves.
       if (!isConnected) socket.destroy()
       else client.end().catch(() => {})
-      // Who is at the other end may be gone without a word.
+      // The peer may be gone silently.
       socket.destroySoon()
     },
   }
 }
 
-/**
- * Resolves when what another connection tells arrives. A pooler that gives each transaction another connection takes the
- * statement, and nothing ever arrives.
- */
+/** Behind a transaction-mode pooler `listen` succeeds, but nothing arrives. */
 const proveHearing = async (own: string, { pool, aliveMs }: Parts, proof: EventTarget, gone: AbortSignal) => {
   const tooLate = AbortSignal.timeout(aliveMs)
   try {
@@ -74,15 +67,12 @@ const proveHearing = async (own: string, { pool, aliveMs }: Parts, proof: EventT
 }
 
 type Hearing = {
-  /** The channel that this process tells itself, to see whether it arrives. */
   own: string
   onHeard: Heard
-  /** Called once it is known that what is told from now on arrives. */
   onBegun: (client: pg.Client) => void
   stopped: AbortSignal
 }
 
-/** Hears as long as a connection lasts, and throws why it does not. */
 const hear = async (parts: Parts, { own, onHeard, onBegun, stopped }: Hearing): Promise<never> => {
   const proof = new EventTarget()
   const ear = openEar(parts, (name, isOwn) => {
@@ -108,10 +98,7 @@ const hear = async (parts: Parts, { own, onHeard, onBegun, stopped }: Hearing): 
   }
 }
 
-/**
- * Tells channels to other servers, one statement after the other: what is told while one is on its way goes with the next. What
- * cannot be told is kept until it is tried again.
- */
+/** Batches events while a statement is pending; retries failures later. */
 const createVoice = (connection: () => Telling) => {
   const waiting = new Set<Channel>()
   let [speaking, isSpeaking] = [Promise.resolve(), false]
@@ -139,8 +126,8 @@ const createVoice = (connection: () => Telling) => {
 }
 
 /**
- * What the servers on a PostgreSQL database tell each other, over one connection for each. It is opened when somebody listens for
- * the first time, and again with growing pauses when it is lost. After that all who listen are told: something may have been missed.
+ * One listening connection per server, opened with the first listener. After a reconnect all listeners are notified,
+ * since events may have been missed.
  */
 export const createPostgresNews = (parts: Parts) => {
   const listeners = createListeners()
@@ -150,7 +137,7 @@ export const createPostgresNews = (parts: Parts) => {
   let ear: pg.Client | null = null
   let [isMissing, failures] = [false, 0]
   let running: Promise<void> | undefined
-  // Whoever only changes something, as a command does, needs no connection to hear with.
+  // A process that only publishes needs no listening connection.
   const voice = createVoice(() => ear ?? parts.pool)
 
   const onHeard: Heard = (name, isOwn) => {

@@ -22,7 +22,6 @@ import { unlimitedStorage } from './storage.ts'
 const limits = {
   application_name: 'portal',
   max: 10,
-  // Statements that do not need each other's answers are sent without waiting for them.
   pipeline: true,
   connectionTimeoutMillis: 5000,
   statement_timeout: 8000,
@@ -30,10 +29,10 @@ const limits = {
   idle_in_transaction_session_timeout: 15_000,
 }
 
-/** Longer than the server lets a statement or an idle transaction take: what is silent for that long is not there. */
+/** Above the server's statement and idle transaction timeouts. */
 const defaultSilentMs = 16_000
 
-/** A connection that gives up on a server that was cut off without a word, which no limit of the server's can end. */
+/** Detects a server cut off silently, which no server timeout can. */
 const createSocket = (silentMs: number) => {
   const socket = new TurnSocket()
   return socket.setTimeout(silentMs, () => {
@@ -41,12 +40,11 @@ const createSocket = (silentMs: number) => {
   })
 }
 
-/** Any number will do, as long as every server on the same database uses the same one. */
+/** Arbitrary, but the same for every server on a database. */
 const startLock = 7_224_428
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
 
-/** A pool that refuses to hand out a second connection inside a transaction. */
 class WatchedPool extends pg.Pool {
   readonly #guard: TransactionGuard
 
@@ -74,7 +72,6 @@ const formatText = (query: unknown): string => {
   return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : ''
 }
 
-/** The same, and each statement is watched, and none is of a transaction that has ended. */
 const watched = <Client extends pg.Pool | pg.PoolClient>(
   client: Client,
   { guard, watch }: { guard: TransactionGuard; watch: Watch },
@@ -90,14 +87,13 @@ const findTime = async (client: pg.Client): Promise<number> => {
   return Number(rows[0].now)
 }
 
-/** On a connection that is given back in any case: drizzle keeps one on which a transaction could not begin. */
+/** Always releases the connection: drizzle leaks one on which a transaction could not begin. */
 const transactionOn = (
   pool: pg.Pool,
   databaseUrl: string,
   watching: { guard: TransactionGuard; watch: Watch },
 ): (<Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>) => {
   const getHandle = (client: pg.PoolClient) => drizzle({ client: watched(client, watching) })
-  // One for each connection, so that its statements are put together once, whatever transaction asks them.
   const handles = new WeakMap<pg.PoolClient, ReturnType<typeof getHandle>>()
   return async (work) => {
     const client = await pool.connect()
@@ -115,7 +111,7 @@ const transactionOn = (
   }
 }
 
-/** Waits as long as it takes for the others; no statement that is waited with is bounded in time. */
+/** No statement timeout applies. */
 const underLock = async <Result>(
   databaseUrl: string,
   work: (client: pg.Client) => Promise<Result>,
@@ -129,7 +125,7 @@ const underLock = async <Result>(
   client.on('error', () => {})
   await client.connect()
   try {
-    // Ending the session gives the lock back, also when the work fails or the process dies.
+    // Ending the session releases the lock, also on failure or crash.
     await client.query('select pg_advisory_lock($1)', [startLock])
     return await work(client)
   } finally {
@@ -137,10 +133,7 @@ const underLock = async <Result>(
   }
 }
 
-/**
- * Lets the application read and write in all tables, and only add to the audit. Throws where it owns the tables itself,
- * which would let it do anything.
- */
+/** Full access, but insert-only for the audit. Throws if the application owns the tables. */
 const grantApplication = async (client: pg.Client, application: string) => {
   const { rows } = await client.query(`select tableowner from pg_tables where tablename = 'audit_events'`)
   if (rows.some(({ tableowner }) => tableowner === application)) {
@@ -149,9 +142,9 @@ const grantApplication = async (client: pg.Client, application: string) => {
     )
   }
   const role = pg.escapeIdentifier(application)
-  // All at once: the application runs on other servers, and may at no time change the audit.
+  // Running servers must at no time be able to change the audit.
   await client.query('begin')
-  // The queue of messages has a schema of its own.
+  // The message queue has its own schema.
   for (const schema of ['public', 'pgboss']) {
     await client.query(`grant usage on schema ${schema} to ${role}`)
     await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`)
@@ -179,7 +172,7 @@ const ownerTransactionOn =
     }
   }
 
-/** Throws where likeness of names cannot be had: only who owns the database can install what it needs. */
+/** Only the database owner can install `pg_trgm`. */
 const requireTrigrams = async (client: pg.Client) => {
   try {
     await client.query('create extension if not exists pg_trgm')
@@ -193,17 +186,13 @@ const requireTrigrams = async (client: pg.Client) => {
 
 type PostgresOptions = {
   databaseUrl: string
-  /** The same database in the name of the role that owns the tables, where that is another one. */
+  /** The role that owns the tables, if another one. */
   ownerUrl?: string | null
   migrationsDir: string
-  /** After how many milliseconds without a word from the server a connection counts as lost. */
   silentMs?: number
   watch?: Watch
-  /** How often the connection that listens is asked whether it is alive, in milliseconds. */
   aliveMs?: number
-  /** The clock of this machine. */
   clock?: () => Date
-  /** Told when news of other servers do not arrive, and how much the clocks differ. */
   onNotice?: (sentence: string) => void
 }
 
@@ -214,7 +203,6 @@ const getSkew = (aheadMs: number) => {
   return `The clock of this server is ${seconds} s ${side} that of the database, which counts.`
 }
 
-/** Brings the schema of the PostgreSQL database up to date, one server at a time, and connects to it. */
 export const openPostgres = async (options: PostgresOptions): Promise<Database> => {
   const { databaseUrl, ownerUrl = null, migrationsDir, silentMs = defaultSilentMs } = options
   const { watch = unwatched, aliveMs = 5000, clock: own = () => new Date(), onNotice = () => {} } = options
@@ -231,8 +219,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
     { connectionString: databaseUrl, ...limits, stream: () => createSocket(silentMs) },
     guard,
   )
-  // Without a listener the loss of a connection, idle or between two statements, ends the process; the pool replaces it
-  // by itself.
+  // An unhandled error would end the process; the pool reconnects itself.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const lane = createLane({

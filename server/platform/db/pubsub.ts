@@ -1,19 +1,18 @@
-/** What servers tell each other of: only that there is something new, which whoever hears it asks for. */
+/** Events carry no data; listeners query what changed. */
 export const channels = ['desk', 'access', 'messages', 'held', 'resumes'] as const
 
 export type Channel = (typeof channels)[number]
 
 export type Listening = {
   /**
-   * Calls `onNews` after each commit that told of a channel by `notify`, on whichever server, and whenever something may have
-   * been missed. It may be called without need. Returns how to stop.
+   * Called after commits on any server, spuriously too, and when events may have been missed. Returns an unsubscribe
+   * function.
    */
   listen: (channel: Channel, onNews: () => void) => () => void
-  /** Whether what other servers tell arrives; where it does not, one has to ask from time to time. */
+  /** If false, callers must poll. */
   isHearing: () => boolean
 }
 
-/** Those of this process who listen. */
 export const createListeners = () => {
   const target = new EventTarget()
   return {

@@ -3,7 +3,6 @@ import { createKey } from '#server/platform/crypto.ts'
 import type { Database } from './database.ts'
 import { serverSecrets } from './schema/safeguards.ts'
 
-/** Reads a secret of the server at its first use and keeps it; a failed reading is tried again. */
 export const storedSecret = (database: Database, name: string): (() => Promise<string>) => {
   let known: string | undefined
   return async () => {
@@ -12,7 +11,7 @@ export const storedSecret = (database: Database, name: string): (() => Promise<s
   }
 }
 
-/** The random value of that name, 256 bits in hex: made at first use, the same for every server on this database. */
+/** 256 random bits in hex, created at first use, shared by all servers. */
 export const readSecret = async (database: Database, name: string): Promise<string> => {
   const find = async () => {
     const [found] = await database.reader.select().from(serverSecrets).where(eq(serverSecrets.name, name))

@@ -1,2 +1,2 @@
-/** A reason not to start that the operator can act on: its message is one clear sentence. */
+/** Fixable by an operator; the message is one sentence. */
 export class StartError extends Error {}

@@ -10,12 +10,11 @@ import { type Arrived, isStoredName, TooManyBytes } from './file-store.ts'
 
 const newName = () => randomBytes(16).toString('hex')
 
-/** Ending of a file that is still arriving. */
 const partEnding = '.part'
 
 const isPart = (name: string) => name.endsWith(partEnding) && isStoredName(name.slice(0, -partEnding.length))
 
-/** Passes bytes on and knows their number and sums at the end. Fails with `TooManyBytes` above `maxBytes`. */
+/** Fails with `TooManyBytes`. */
 export const createMeasure = (maxBytes: number) => {
   const [sha256, md5] = [createHash('sha256'), createHash('md5')]
   let bytes = 0
@@ -34,10 +33,10 @@ export const createMeasure = (maxBytes: number) => {
   return { stream, result: () => ({ bytes, sha256: sha256.digest('hex'), md5: md5.digest('base64') }) }
 }
 
-/** A file that is whole on the disk of this machine; its MD5 sum, in base64, is what stores check a transfer by. */
+/** `md5` (base64) verifies transfers. */
 export type OnDisk = Pick<Arrived, 'storedName' | 'path' | 'bytes' | 'sha256'> & { md5: string }
 
-/** What a look at a file comes to; null where there is no such file. */
+/** Null if the file does not exist. */
 export const orNull = async <Result>(look: Promise<Result>): Promise<Result | null> => {
   try {
     return await look
@@ -49,13 +48,10 @@ export const orNull = async <Result>(look: Promise<Result>): Promise<Result | nu
 
 const makeFolder = (directory: string) => mkdir(directory, { recursive: true, mode: 0o700 })
 
-/**
- * What the disk of a folder takes the time for, in milliseconds: how old a file is goes by that alone, however wrong the
- * clock of this machine is. Rejects where nothing can be written there.
- */
+/** File system time in milliseconds: file ages must not depend on this machine's clock. Rejects if not writable. */
 export const findClock = async (directory: string): Promise<number> => {
   await makeFolder(directory)
-  // Named like a file that is arriving, so that one that stays behind is swept.
+  // So that a leftover is swept.
   const path = join(directory, newName() + partEnding)
   await writeFile(path, 'x', { flag: 'wx', mode: 0o600 })
   const { mtimeMs } = await stat(path)
@@ -63,7 +59,6 @@ export const findClock = async (directory: string): Promise<number> => {
   return mtimeMs
 }
 
-/** The folder of this machine into which files arrive. */
 export const createArriving = (directory: string, freeBytes: FreeBytes = getFreeBytes) => {
   const storage = guardedStorage(directory, freeBytes)
   let arriving = 0
@@ -72,12 +67,12 @@ export const createArriving = (directory: string, freeBytes: FreeBytes = getFree
     const storedName = newName()
     const path = join(directory, storedName + partEnding)
     const measure = createMeasure(maxBytes)
-    // Flushed, because the row that names the file may be safer against a power loss than the file.
+    // The row may survive a power loss that the file does not.
     const target = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
     try {
       await pipeline(content, measure.stream, target)
     } catch (error) {
-      // A file that is still being opened would come to be after it was removed.
+      // A file still being opened would reappear.
       if (!target.closed) await new Promise<void>((resolve) => target.once('close', resolve))
       await rm(path, { force: true })
       throw error
@@ -88,7 +83,7 @@ export const createArriving = (directory: string, freeBytes: FreeBytes = getFree
   return {
     receive: async (content: Readable, maxBytes: number): Promise<OnDisk> => {
       await makeFolder(directory)
-      // Every file on its way may still need all its room.
+      // Every upload may still need all its room.
       arriving += maxBytes
       try {
         await storage.assertRoom(arriving)
@@ -98,7 +93,7 @@ export const createArriving = (directory: string, freeBytes: FreeBytes = getFree
       }
     },
     check: async () => void (await findClock(directory)),
-    /** Removes what was arriving when its server was killed, where it is at least so old; returns how much that was. */
+    /** Removes leftovers of killed servers; returns their number. */
     sweep: async (olderThanMs: number): Promise<number> => {
       const now = await findClock(directory)
       let removed = 0

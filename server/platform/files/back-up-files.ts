@@ -13,10 +13,9 @@ import { rowsOfFiles } from './check-files.ts'
 import { copyOne, measure } from './copy-files.ts'
 import { type FileStore, isStoredName } from './file-store.ts'
 
-/** Days for which a backup has a file that is no longer in the store; a restore to any moment of them finds it. */
+/** Deleted files are retained this many days, for restores to any moment within. */
 export const keptDays = 30
 
-/** What a backup did: files it took, had already, found gone from the store, and let go. */
 export type BackedUp = { taken: number; had: number; gone: number; dropped: number }
 
 const goneFolder = 'gone'
@@ -28,7 +27,6 @@ const namesIn = async (folder: string) => (await readdir(folder)).filter(isStore
 const daysIn = async (folder: string): Promise<string[]> =>
   (await readdir(join(folder, goneFolder))).filter((name) => /^\d{4}-\d\d-\d\d$/.test(name)).sort()
 
-/** A file is whole on the disk before it has its name. */
 const takeOne = async (
   store: Pick<FileStore, 'open'>,
   storedName: string,
@@ -44,7 +42,7 @@ const takeOne = async (
   return true
 }
 
-/** A folder holds the files of one database; those of another one would all be taken for gone. */
+/** Files of another database would all count as deleted. */
 const claimFolder = async (folder: string, databaseId: string) => {
   await mkdir(join(folder, goneFolder), { recursive: true, mode: 0o700 })
   const path = join(folder, 'database')
@@ -72,10 +70,7 @@ const dropOld = async (folder: string, before: string): Promise<number> => {
 
 type Options = { now: Date; days?: number; onFile?: (done: number) => void }
 
-/**
- * Copies every kept file that a folder does not have yet into it: a name is never used twice, so what is there is left. A
- * file that is gone from the store stays for so many `days`. It can be stopped and begun again.
- */
+/** Names are never reused. Resumable. */
 export const backUpFiles = async (
   database: Database,
   store: Pick<FileStore, 'list' | 'open' | 'claim'>,
@@ -99,7 +94,7 @@ export const backUpFiles = async (
   return { taken, had: had.size - gone.length, gone: gone.length, dropped }
 }
 
-/** Where a backup has a file, also one that was gone from the store later; null where it has none. */
+/** Includes deleted files; null if missing. */
 const pathIn = async (
   folder: string,
   days: readonly string[],
@@ -112,13 +107,10 @@ const pathIn = async (
   return null
 }
 
-/** What a restore did: files it brought, that were there, and the names of those that the backup has not as they were. */
+/** `missing` includes changed ones. */
 export type BroughtBack = { brought: number; there: number; missing: string[] }
 
-/**
- * Brings every file that the database names from a backup into a bucket, each compared with the sum of its row and read back. It
- * can be stopped and begun again. Throws a `StartError` where the bucket is of another database.
- */
+/** Verified by hash and read back. Resumable. Throws a `StartError` if the bucket is another database's. */
 export const restoreFiles = async (
   database: Database,
   folder: string,

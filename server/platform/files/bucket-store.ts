@@ -9,10 +9,9 @@ const folder = 'files/'
 const marker = 'database'
 const clockKey = 'clock'
 
-/** How long somebody whose upload failed waits for what of it may be in the store to be removed. */
+/** Cleanup of a failed upload delays its answer at most this long. */
 const discardMs = 2000
 
-/** The key of a kept file in its bucket. */
 export const getKey = (storedName: string): string => folder + storedName
 
 const arrivedFor = (bucket: Bucket, file: OnDisk): Arrived => {
@@ -45,7 +44,7 @@ const readMarker = async (bucket: Bucket) => {
   return found && text(found.content)
 }
 
-/** Makes a bucket that of the database with this id, where it is of none; whether it is. */
+/** False if it is another database's. */
 export const claimBucket = async (bucket: Bucket, databaseId: string): Promise<boolean> => {
   if ((await readMarker(bucket)) === null) await bucket.putText(marker, databaseId)
   return (await readMarker(bucket)) === databaseId
@@ -53,10 +52,7 @@ export const claimBucket = async (bucket: Bucket, databaseId: string): Promise<b
 
 type Options = { freeBytes?: FreeBytes; limits?: BucketLimits }
 
-/**
- * Keeps files in a bucket that any number of servers share. They arrive in `directory` on this machine, where strangers'
- * files are looked at, and leave it once they are in the bucket.
- */
+/** Files arrive and are inspected in `directory` first. */
 export const createBucketStore = async (
   settings: BucketSettings,
   directory: string,

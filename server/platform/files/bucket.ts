@@ -5,7 +5,7 @@ import { isError } from '#server/platform/is-error.ts'
 import type { OnDisk } from './arriving.ts'
 import { type Stored, StoreUnavailable } from './file-store.ts'
 
-/** A bucket of a store that speaks S3, and the keys to it. */
+/** S3 compatible. */
 export type BucketSettings = {
   endpoint: string
   bucket: string
@@ -14,17 +14,15 @@ export type BucketSettings = {
   secretAccessKey: string
 }
 
-/** The store answers, but not to these keys or for this bucket: waiting does not help. */
+/** Credentials or bucket refused: a retry does not help. */
 export class BucketRefused extends StoreUnavailable {}
 
-/** An object as the store lists it. */
 type Listed = { key: string; at: Date }
 
-/** How long the store is waited for, in milliseconds. */
+/** In milliseconds. */
 export type BucketLimits = {
-  /** For calls that move no content, and until the first byte of those that fetch some. */
+  /** For calls without content, and until the first byte. */
   answerMs: number
-  /** For an upload as a whole. */
   uploadMs: number
 }
 
@@ -33,7 +31,7 @@ const usualLimits: BucketLimits = { answerMs: 10_000, uploadMs: 60_000 }
 const connectMs = 2000
 const uploadTries = 3
 const pauseMs = 200
-/** Each download keeps one open as long as its reader takes. */
+/** Each download occupies a socket until read. */
 const mostSockets = 500
 
 const refusals = ['NoSuchBucket', 'InvalidAccessKeyId', 'SignatureDoesNotMatch', 'AccessDenied']
@@ -44,11 +42,11 @@ const hasName = (error: unknown, names: readonly string[]) => isError(error) && 
 
 const isMissing = (error: unknown) => hasName(error, ['NoSuchKey', 'NotFound'])
 
-/** Whether the same call may go well in a moment. */
+/** A retry may succeed. */
 const isPassing = (error: unknown) =>
   isError(error) && error.name !== 'AbortError' && !('$fault' in error && error.$fault === 'client')
 
-/** Gives up after so many milliseconds; what is read of the result later is not bounded. */
+/** Limits the call, not later reads of its result. */
 const within = async <Result>(ms: number, call: (abort: AbortController) => Promise<Result>) => {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), ms)
@@ -76,20 +74,18 @@ const connect = async (
   { endpoint, bucket, region, ...credentials }: BucketSettings,
   limits: BucketLimits,
 ) => {
-  // The version that is used runs on this Node; which one comes next is not the operator's concern.
+  // The SDK warns about Node versions that its later releases drop; not the operator's concern.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
-  // Only who keeps files in a bucket has the library in memory.
   const s3 = await import('@aws-sdk/client-s3')
   const client = new s3.S3Client({
     endpoint,
     region,
     credentials,
     forcePathStyle: true,
-    // Sums in trailers are not understood by every store; uploads carry one in a header.
+    // Not every store supports checksums in trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
-    // What goes wrong is thrown.
     logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
     requestHandler: {
       connectionTimeout: connectMs,
@@ -102,7 +98,7 @@ const connect = async (
     const Failure = hasName(error, refusals) ? BucketRefused : StoreUnavailable
     return new Failure(`The bucket ${bucket} at ${endpoint} cannot be used (${reason}).`, { cause: error })
   }
-  /** Makes a call that moves no content, or waits for the first byte of one. What is missing is thrown as it is. */
+  /** Times out until the first byte. Missing objects throw unchanged. */
   const ask = async <Result>(call: (options: Options) => Promise<Result>, ms = limits.answerMs) => {
     try {
       return await within(ms, ({ signal }) => call({ abortSignal: signal }))
@@ -132,7 +128,6 @@ const putOnce = async ({ s3, client, bucket: Bucket, limits }: Connection, key: 
 const writingTo = (connection: Connection) => {
   const { s3, client, bucket: Bucket, failureOf, ask } = connection
   return {
-    /** Makes the bucket, where it is not there. */
     create: async (): Promise<void> => {
       try {
         await ask((options) => client.send(new s3.CreateBucketCommand({ Bucket }), options))
@@ -140,7 +135,7 @@ const writingTo = (connection: Connection) => {
         if (!isError(error) || !hasName(error.cause, owned)) throw error
       }
     },
-    /** Uploads a file, whole or not at all. The store refuses what arrives with another sum. */
+    /** Atomic. The store verifies the hash. */
     put: async (key: string, file: OnDisk): Promise<void> => {
       for (let tries = 1; ; tries += 1) {
         try {
@@ -154,7 +149,7 @@ const writingTo = (connection: Connection) => {
     putText: async (key: string, text: string): Promise<void> => {
       await ask((options) => client.send(new s3.PutObjectCommand({ Bucket, Key: key, Body: text }), options))
     },
-    /** Removes an object; one that is not there counts as removed. */
+    /** A missing object counts as removed. */
     remove: async (key: string, ms?: number): Promise<void> => {
       await ask((options) => client.send(new s3.DeleteObjectCommand({ Bucket, Key: key }), options), ms)
     },
@@ -162,7 +157,7 @@ const writingTo = (connection: Connection) => {
 }
 
 const readingFrom = ({ s3, client, bucket: Bucket, failureOf, ask }: Connection) => ({
-  /** Opens an object; null where there is none. */
+  /** Null if missing. */
   get: async (key: string): Promise<Stored | null> => {
     const found = await orNull(
       ask((options) => client.send(new s3.GetObjectCommand({ Bucket, Key: key }), options)),
@@ -172,7 +167,7 @@ const readingFrom = ({ s3, client, bucket: Bucket, failureOf, ask }: Connection)
     if (!(content instanceof Readable) || bytes === undefined) throw failureOf(new Error('no content'))
     return { bytes, content }
   },
-  /** Length and SHA-256 sum of an object, as they were when it was put, and when that was; null where there is none. */
+  /** Null if missing. */
   head: async (
     key: string,
   ): Promise<{ bytes: number; sha256: string | null; at: Date | undefined } | null> => {
@@ -194,14 +189,14 @@ const readingFrom = ({ s3, client, bucket: Bucket, failureOf, ask }: Connection)
   },
 })
 
-/** The calls of one bucket. All fail with `StoreUnavailable` where the store is the reason. */
+/** Calls fail with `StoreUnavailable`. */
 export const openBucket = async (settings: BucketSettings, limits = usualLimits) => {
   const connection = await connect(settings, limits)
   const [writing, reading] = [writingTo(connection), readingFrom(connection)]
   return {
     ...writing,
     ...reading,
-    /** What the store takes the time for, in milliseconds: it puts an object of this key, and looks when that was. */
+    /** Store time in milliseconds, by writing an object. */
     clock: async (key: string): Promise<number> => {
       await writing.putText(key, '')
       const put = await reading.head(key)

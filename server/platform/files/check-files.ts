@@ -4,12 +4,10 @@ import { files } from '#server/platform/db/schema/files.ts'
 import { measure } from './copy-files.ts'
 import type { FileStore } from './file-store.ts'
 
-/** What was found of the files that have a row: those that are not there, and those that are not what was kept. */
 export type Checked = { files: number; bytes: number; missing: string[]; changed: string[] }
 
 const readAtOnce = 500
 
-/** The files that have a row, by their names. */
 export const rowsOfFiles = async function* (reader: Reader) {
   let after = ''
   for (;;) {
@@ -25,7 +23,6 @@ export const rowsOfFiles = async function* (reader: Reader) {
   }
 }
 
-/** Reads every file that has a row, and compares its length and sum with what was kept. */
 export const checkFiles = async (
   reader: Reader,
   store: Pick<FileStore, 'open'>,

@@ -11,14 +11,12 @@ import { claimBucket, getKey } from './bucket-store.ts'
 import { isStoredName } from './file-store.ts'
 import { getMarker } from './folder-store.ts'
 
-/** Number and sums of the bytes of some content. */
 export const measure = async (content: Readable) => {
   const { stream, result } = createMeasure(Number.POSITIVE_INFINITY)
   await pipeline(content, stream.resume())
   return result()
 }
 
-/** What became of the files of a folder: how many were copied, and how many were in the bucket already. */
 export type Copied = { copied: number; there: number; bytes: number }
 
 const readMarker = async (directory: string) => {
@@ -30,7 +28,7 @@ const readMarker = async (directory: string) => {
   }
 }
 
-/** Puts a file into a bucket and reads it back, unless it is there. Whether it was not. */
+/** Reads it back; false if it existed. */
 export const copyOne = async (bucket: Bucket, file: OnDisk): Promise<boolean> => {
   const key = getKey(file.storedName)
   const there = await bucket.head(key)
@@ -43,10 +41,7 @@ export const copyOne = async (bucket: Bucket, file: OnDisk): Promise<boolean> =>
   return true
 }
 
-/**
- * Copies the files of a folder into a bucket, each read back and compared by its sum. What is there already is left, so that
- * it can be stopped and begun again. Throws a `StartError` where the bucket is of another database.
- */
+/** Verified by hash. Resumable. Throws a `StartError` if the bucket is another database's. */
 export const copyFiles = async (
   directory: string,
   bucket: Bucket,

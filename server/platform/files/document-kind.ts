@@ -32,7 +32,7 @@ const readLayout = (header: Buffer): Layout | null => {
   return { sectorBytes: 2 ** shift, firstDirectorySector: header.readUInt32LE(48), tableSectors }
 }
 
-/** The sector that follows another in its chain, by the file's own table of sectors. */
+/** Follows the compound file's FAT. */
 const nextSector = async (file: FileHandle, { sectorBytes, tableSectors }: Layout, sector: number) => {
   const perTable = sectorBytes / 4
   const table = tableSectors[Math.floor(sector / perTable)] ?? endOfChain
@@ -51,7 +51,7 @@ const namesIn = (sector: Buffer): string[] =>
     getName(sector.subarray(place * entryBytes, (place + 1) * entryBytes)),
   )
 
-/** Whether a compound file (the container of old Office documents) has a stream of that name. */
+/** Container of old Office documents. */
 const compoundFileHas = async (path: string, name: string): Promise<boolean> => {
   const file = await open(path)
   try {
@@ -81,14 +81,11 @@ const escapeSign = 27
 const space = 32
 const del = 127
 
-/** Control characters that stand in texts: tab, line feed, vertical tab, form feed, carriage return and escape. */
+/** Tab, line feed, vertical tab, form feed, carriage return and escape. */
 const isText = (byte: number) =>
   byte >= space ? byte !== del : (byte >= tab && byte <= 13) || byte === escapeSign
 
-/**
- * Whether a file is a text: no control characters, in UTF-8, UTF-16 or an encoding of one or two bytes a character.
- * Since every byte above ASCII is a letter there, the control characters decide.
- */
+/** Any one- or two-byte encoding or Unicode: the absence of control characters decides. */
 const isTextFile = async (path: string): Promise<boolean> => {
   if (detectUtf16(await readStart(path, utf16Sample)) && isUtf16Text(await readFile(path))) return true
   for await (const chunk of createReadStream(path)) {
@@ -97,18 +94,17 @@ const isTextFile = async (path: string): Promise<boolean> => {
   return true
 }
 
-/** Kinds of files that are told apart by content, beside pictures. */
 type FileType = DocumentKind | 'xlsx'
 
-/** Finds out by its content, never by its name, which type a file has; null for any other. */
+/** By content, never by name; null if unknown. */
 export const detectType = async (path: string): Promise<FileType | null> => {
   if (await isPdf(path)) return 'pdf'
   if ((await readStart(path, 5)).toString('latin1') === '{\\rtf') return 'rtf'
-  // Before the containers, whose marks of two bytes a text may well begin with.
+  // First: a text may begin with the containers' two-byte magic numbers.
   return (await isTextFile(path)) ? 'txt' : containerKind(path)
 }
 
-/** The kind of a document; null for anything else. */
+/** Null for anything else. */
 export const documentKind = async (path: string): Promise<DocumentKind | null> => {
   const type = await detectType(path)
   return type === 'xlsx' ? null : type

@@ -7,7 +7,7 @@ type Stored = Pick<typeof files.$inferSelect, 'id' | 'storedName'>
 
 const atOnce = 1000
 
-/** Writes down which files are to go, and deletes their rows. Nothing may refer to them any more. */
+/** Queues their files for removal. Nothing may reference them. */
 export const eraseFileRows = async (tx: Transaction, stored: readonly Stored[], at: Date): Promise<void> => {
   for (let first = 0; first < stored.length; first += atOnce) {
     const some = stored.slice(first, first + atOnce)
@@ -24,10 +24,7 @@ export const eraseFileRows = async (tx: Transaction, stored: readonly Stored[], 
   }
 }
 
-/**
- * Removes files whose rows were erased, also those an earlier try could not. Each stays written down until it is gone.
- * Returns how many are left.
- */
+/** Retries earlier failures. Returns the number left. */
 export const removeErasedFiles = async (
   database: Database,
   store: Pick<FileStore, 'remove'>,

@@ -8,7 +8,6 @@ type NewFile = {
   originalName: string
 }
 
-/** Stores the row of a file that has arrived and returns its id. */
 export const recordFile = async (
   tx: Transaction,
   { arrived, kind, originalName }: NewFile,
@@ -19,6 +18,5 @@ export const recordFile = async (
   return stored.id
 }
 
-/** Whether a file of that stored name has a row. */
 export const isRecorded = async (reader: Reader, storedName: string): Promise<boolean> =>
   (await reader.select({ id: files.id }).from(files).where(eq(files.storedName, storedName))).length > 0

@@ -4,7 +4,7 @@ import { type FreeBytes, getFreeBytes } from '#server/platform/db/storage.ts'
 import { createArriving, findClock, type OnDisk, orNull } from './arriving.ts'
 import { type Arrived, type FileStore, isStoredName } from './file-store.ts'
 
-/** The file beside a folder that says whose files are in it. */
+/** Names the database the folder belongs to. */
 export const getMarker = (directory: string): string => `${directory}.database`
 
 const arrivedIn = (directory: string, { storedName, path, bytes, sha256 }: OnDisk): Arrived => {
@@ -15,7 +15,7 @@ const arrivedIn = (directory: string, { storedName, path, bytes, sha256 }: OnDis
     path,
     bytes,
     sha256,
-    // It is there already, under another name.
+    // Already there, under another name.
     bring: async () => {},
     keep: async () => {
       await rename(path, final)
@@ -28,7 +28,7 @@ const arrivedIn = (directory: string, { storedName, path, bytes, sha256 }: OnDis
   }
 }
 
-/** Keeps files in a folder of this machine, or of one that several machines share. */
+/** May be shared by several machines. */
 export const createFolderStore = (directory: string, freeBytes: FreeBytes = getFreeBytes): FileStore => {
   const arriving = createArriving(directory, freeBytes)
   const getPath = (storedName: string) => join(directory, storedName)

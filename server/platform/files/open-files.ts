@@ -10,16 +10,14 @@ import { sweepFiles, whateverAge } from './sweep-files.ts'
 
 type Place = { dataDir: string; bucket: BucketSettings | null }
 
-/** The folder of kept files in a data directory. */
 export const filesFolder = (dataDir: string): string => join(dataDir, 'files')
 
-/** The store that the settings name: a bucket, or a folder of this machine. */
 export const createStore = async ({ dataDir, bucket }: Place): Promise<FileStore> =>
   bucket ? createBucketStore(bucket, join(dataDir, 'arriving')) : createFolderStore(filesFolder(dataDir))
 
 /**
- * Opens the store and removes what a server that was killed left in it. One that cannot be reached is told to
- * `onAway` and may come back; throws a `StartError` where it cannot be used at all.
+ * Sweeps leftovers of killed servers. Reports an unreachable store to `onAway`; throws a `StartError` for an unusable
+ * one.
  */
 export const openFiles = async (
   place: Place,
@@ -29,7 +27,7 @@ export const openFiles = async (
   const store = await createStore(place)
   try {
     await store.check()
-    // Nobody else receives files on that engine.
+    // No other server may be receiving files.
     await sweepFiles(store, database, database.engine === 'pglite' ? whateverAge : undefined)
   } catch (error) {
     if (error instanceof BucketRefused) throw new StartError(error.message)

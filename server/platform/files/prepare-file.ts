@@ -4,12 +4,12 @@ import { findPdfMark, pdfWindow } from '#api/rules/file-kind.ts'
 import type { Parsed, Parser } from '#server/platform/parsing/parser.ts'
 import { attachment, documentKind, picture } from '#server/platform/parsing/tasks.ts'
 
-/** What is kept of a file that arrived: its kind, and its content, in pieces, where that was made anew. */
+/** `content` only if redrawn. */
 export type PreparedFile = { kind: string; content: readonly Buffer[] | null }
 
 const pdf: PreparedFile = { kind: 'pdf', content: null }
 
-/** What other kinds of files begin with, which may hold a whole PDF or name its mark. */
+/** May contain a whole PDF or its mark. */
 const otherKinds = [
   'PK',
   'MZ',
@@ -22,7 +22,7 @@ const otherKinds = [
   '{\\rtf',
 ]
 
-/** Whether a file is a PDF: its mark stands first, or among the first bytes of a file that ends as a PDF does. */
+/** The mark is first, or early in a file with a PDF's end. */
 export const isPdf = async (path: string): Promise<boolean> => {
   const file = await open(path)
   try {
@@ -40,27 +40,27 @@ export const isPdf = async (path: string): Promise<boolean> => {
   }
 }
 
-/** Only documents are kept as they are; a picture of which nothing was drawn is none. */
+/** A picture without redrawn content is invalid. */
 const prepared = ({ value, content }: Parsed<string | null>): PreparedFile | null => {
   if (value === 'docx' || value === 'xlsx') return { kind: value, content: null }
   return value !== null && content.length > 0 ? { kind: value, content } : null
 }
 
-/** Takes a PDF as it is and draws a JPEG, PNG or WebP picture anew; null for anything else, whatever its name. */
+/** PDF unchanged; JPEG, PNG, WebP redrawn. By content; null for others. */
 export const prepareReceipt = async ({ parse }: Parser, path: string): Promise<PreparedFile | null> =>
   (await isPdf(path)) ? pdf : prepared(await parse(picture, path))
 
-/** Takes what a receipt may be, and DOCX and XLSX documents; null for anything else, whatever its name. */
+/** Receipt types plus DOCX and XLSX. By content; null for others. */
 export const prepareAttachment = async ({ parse }: Parser, path: string): Promise<PreparedFile | null> =>
   (await isPdf(path)) ? pdf : prepared(await parse(attachment, path))
 
-/** Takes a client's time sheet, whose pictures are drawn anew; null for a kind that is not taken, whatever its name. */
+/** Pictures are redrawn. By content; null for others. */
 export const prepareSheetFile = async (parser: Parser, path: string): Promise<PreparedFile | null> => {
   const file = await prepareAttachment(parser, path)
   return sheetFileExtensions.some((extension) => extension === file?.kind) ? file : null
 }
 
-/** Takes a document as it is, sent as a resume; null for anything else, whatever its name. */
+/** By content; null for others. */
 export const prepareResume = async ({ parse }: Parser, path: string): Promise<PreparedFile | null> => {
   if (await isPdf(path)) return pdf
   const { value: kind } = await parse(documentKind, path)

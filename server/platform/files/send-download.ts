@@ -11,11 +11,11 @@ const types: Record<string, string> = {
 const escaped = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** The header that makes a browser save an answer under a name, which may be in any script. */
+/** The name may be in any script. */
 export const downloadAs = (name: string): string =>
   `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${escaped(name)}`
 
-/** Sets the headers of a download: saved, never shown, never kept in between. */
+/** Never inline, never cached. */
 export const asDownload = (reply: FastifyReply, name: string, kind: string): FastifyReply =>
   reply
     .header('content-disposition', downloadAs(name))
@@ -23,23 +23,16 @@ export const asDownload = (reply: FastifyReply, name: string, kind: string): Fas
     .header('x-content-type-options', 'nosniff')
     .type(types[kind] ?? 'application/octet-stream')
 
-/**
- * How the address of a download is declared: who may fetch it follows from its signature, and a slow line has an hour, since a request
- * that is still being answered when its time is up is cut off.
- */
+/** The signature grants access. One hour, since slow downloads are cut off at the time limit. */
 export const downloadOptions = {
   config: { access: 'public' },
   schema: { hide: true },
   handlerTimeout: 60 * 60 * 1000,
 } as const
 
-/** Endings that say a kind besides its own name. */
 const endings: Record<string, readonly string[]> = { jpg: ['jpeg'], txt: ['text'] }
 
-/**
- * The name a file is saved under: with an ending that says its kind, so that no system runs what somebody called `resume.bat`
- * and what reads as a text.
- */
+/** By actual type, so that no system runs a text named `resume.bat`. */
 export const savedName = (name: string, kind: string): string => {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   return ending === kind || endings[kind]?.includes(ending) ? name : `${name}.${kind}`
@@ -47,7 +40,7 @@ export const savedName = (name: string, kind: string): string => {
 
 type StoredFile = { storedName: string; originalName: string; kind: string }
 
-/** Sends a stored file as a download, as it is read. Throws `NOT_FOUND` when it is gone. */
+/** Throws `NOT_FOUND`. */
 export const sendDownload = async (reply: FastifyReply, store: FileStore, file: StoredFile) => {
   const stored = await store.open(file.storedName)
   if (!stored) throw new AppError('NOT_FOUND')

@@ -3,16 +3,14 @@ import { keptLimits } from '#api/contracts/platform/kept-limits.ts'
 import { hashWithKey, timingSafeEquals } from '#server/platform/crypto.ts'
 import { AppError } from '#server/platform/errors.ts'
 
-/** How long a signed address is good, in seconds. */
 export const signedSeconds = keptLimits.fileAddressMinutes * 60
 
-/** What an address is for: its path, and the parameters it is good for and no others. */
+/** Valid for exactly these parameters. */
 export type Signed = { path: string; params: Record<string, string> }
 
 const signPath = (key: string, { path, params }: Signed, until: string) =>
   hashWithKey(key, 'signed address', path, JSON.stringify(Object.entries(params).sort()), until)
 
-/** Makes an address that is good for five minutes without a token. */
 export const signAddress = (key: string, signed: Signed, at: Date): string => {
   const until = String(Math.floor(at.getTime() / 1000) + signedSeconds)
   const query = new URLSearchParams({ ...signed.params, until, sum: signPath(key, signed, until) })
@@ -24,10 +22,7 @@ const isTextRecord = (query: unknown): query is Record<string, string> =>
   query !== null &&
   Object.values(query).every((value) => typeof value === 'string')
 
-/**
- * Reads the parameters of an address that was made here. Throws `NOT_FOUND` for any other, also one that was changed,
- * and `ADDRESS_EXPIRED` for one whose time is over.
- */
+/** Throws `NOT_FOUND` if forged, `ADDRESS_EXPIRED`. */
 export const readSignedAddress = (
   key: string,
   path: string,
@@ -41,23 +36,17 @@ export const readSignedAddress = (
   return params
 }
 
-/** Where stored files are downloaded by a signed address. */
 export const filePath = '/CRM/DownloadFile'
 
-/** What it takes to make and to read signed addresses. */
 export type Signer = {
-  /** Key of all signed addresses: `storedSecret(database, 'signed-addresses')`. */
+  /** `storedSecret(database, 'signed-addresses')`. */
   addressKey: () => Promise<string>
   clock: () => Date
 }
 
 type Shown = { fileId: string; name: string }
 
-/**
- * Makes the address by which one person may download a stored file for five minutes. Who may have the file is decided
- * by whoever calls this, before; `fileId` is the id of its row in `files`, `name` what it is saved under. The address
- * works for as long as that person's account does.
- */
+/** Valid for five minutes while the person's account works. The caller must check access first. */
 export const fileAddress = async (
   { addressKey, clock }: Signer,
   { fileId, name }: Shown,

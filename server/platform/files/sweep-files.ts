@@ -4,10 +4,10 @@ import { files } from '#server/platform/db/schema/files.ts'
 import { readSecret } from '#server/platform/db/secrets.ts'
 import type { FileStore } from './file-store.ts'
 
-/** Longer than any upload lasts. */
+/** Longer than any upload takes. */
 const underwayMs = 3 * 60 * 60 * 1000
 
-/** For the only server there is, before it receives any. */
+/** Only if no other server exists, before it receives files. */
 export const whateverAge = Number.NEGATIVE_INFINITY
 
 const askedAtOnce = 1000
@@ -20,7 +20,6 @@ const withRow = async (names: string[], { reader }: Database): Promise<Set<strin
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Names of kept files, as many at once as the database is asked about. */
 const inGroups = async function* (store: FileStore, olderThanMs: number) {
   let group: string[] = []
   for await (const { storedName, ageMs } of store.list()) {
@@ -33,9 +32,8 @@ const inGroups = async function* (store: FileStore, olderThanMs: number) {
 }
 
 /**
- * Removes what a server that was killed left behind: files that had not arrived whole, and files without a row. Only what
- * is older than an upload lasts goes, for this server or one beside it may be receiving files at this moment. Returns how
- * many were removed.
+ * Removes partial files and files without a row, if older than any upload takes: a server may be receiving. Returns
+ * their number.
  */
 export const sweepFiles = async (
   store: FileStore,

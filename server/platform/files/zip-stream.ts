@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { Zip, ZipPassThrough } from 'fflate'
 import type { FileStore } from './file-store.ts'
 
-/** A file of a ZIP; its content is asked for when it is its turn. */
+/** Opened lazily. */
 export type ZipEntry = { name: string; at: Date; content: () => AsyncIterable<Uint8Array> }
 
 export const textContent = (text: string) =>
@@ -12,7 +12,6 @@ export const textContent = (text: string) =>
 
 type StoredFile = { name: string; at: Date; storedName: string }
 
-/** A kept file, opened when it is its turn; where it is gone, a text that says so. */
 export const storedEntry = async function* (
   store: Pick<FileStore, 'open'>,
   { name, at, storedName }: StoredFile,
@@ -29,10 +28,7 @@ export const storedEntry = async function* (
   }
 }
 
-/**
- * A ZIP of files, packed as it is read, one file at a time, so that its size costs no memory. Documents and pictures are
- * packed already and are not packed again.
- */
+/** Constant memory. Stored uncompressed: documents and pictures are compressed already. */
 export const zipStream = (entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): Readable => {
   const ready: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {

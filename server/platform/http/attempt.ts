@@ -10,12 +10,11 @@ import { AppError, TooManyRequests } from '#server/platform/errors.ts'
 import { countedAddress, countHit, type FormLimit, type Hit, waitBefore } from './form-limits.ts'
 import { answerOnce, earlierAnswer, isKnownKey } from './idempotency.ts'
 
-/** What a write needs besides its content. */
 export type Writing = {
   database: Database
   clock: () => Date
   captcha: Captcha
-  /** Bounds for everybody's forms; none for no bound. */
+  /** Apply to every caller; empty for no limits. */
   formLimits: readonly FormLimit[]
 }
 
@@ -28,14 +27,14 @@ type Contract<Response extends z.ZodType> = Pick<
   'path' | 'access' | 'idempotent' | 'captcha' | 'audit' | 'response'
 >
 
-/** Counts a refused attempt as well, in a transaction of its own, since the one it was made in is gone. */
+/** In its own transaction, since the attempt's was rolled back. */
 const countRefusal = async ({ database, formLimits }: Writing, hit: Hit, error: unknown) => {
   const isCounted = error instanceof AppError && !(error instanceof TooManyRequests)
   if (!isCounted || formLimits.length === 0) return
   await database.write((tx) => countHit(tx, formLimits, hit)).catch(() => {})
 }
 
-/** Does a write. What was done before is answered, also where there is no room for more. */
+/** Repetitions get their stored answer, also on a full disk. */
 const orEarlier = async <Answer>(
   write: () => Promise<Answer>,
   earlier: () => Promise<{ answer: Answer } | null>,
@@ -51,7 +50,6 @@ const orEarlier = async <Answer>(
 
 type Caller = Pick<FastifyRequest, 'headers' | 'ip' | 'log'> & Partial<Pick<FastifyRequest, 'mayOnlyRepeat'>>
 
-/** The key of a write; no field of a form is to blame when it is wrong. */
 const getKey = ({ headers }: Caller): string => {
   const { data, error } = keyHeader.safeParse(headers)
   if (error) {
@@ -60,13 +58,13 @@ const getKey = ({ headers }: Caller): string => {
   return data[idempotencyHeader]
 }
 
-/** Whether a request comes under the key of a write that was accepted before, whoever sent that. */
+/** True for a known key, of any caller. */
 export const comesAgain = async (reader: Reader, endpoint: string, { headers }: Pick<Caller, 'headers'>) => {
   const { data } = keyHeader.safeParse(headers)
   return data !== undefined && isKnownKey(reader, { endpoint, key: data[idempotencyHeader] })
 }
 
-/** What somebody did who may not do it any more is answered once more. Throws `FORBIDDEN` for whatever else they send. */
+/** Throws `FORBIDDEN` if there is no stored answer. */
 const onlyEarlier = async <Answer>(earlier: () => Promise<{ answer: Answer } | null>): Promise<Answer> => {
   const known = await earlier().catch((error) => {
     if (error instanceof AppError) return null
@@ -95,9 +93,8 @@ const solve = async (writing: Writing, caller: Caller): Promise<SolvedCaptcha> =
 }
 
 /**
- * One request to write, with everything that decides whether it may: the form limits of its caller, its captcha,
- * and whether it is a repetition. Throws `TooManyRequests`, `CAPTCHA_FAILED`, `IDEMPOTENCY_KEY_REUSED`, or `FORBIDDEN`
- * where its caller may only repeat what they did.
+ * Checks form limits, captcha and idempotency. Throws `TooManyRequests`, `CAPTCHA_FAILED`, `IDEMPOTENCY_KEY_REUSED`,
+ * `FORBIDDEN`.
  */
 export const createAttempt = <Response extends z.ZodType>(
   writing: Writing,
@@ -109,7 +106,7 @@ export const createAttempt = <Response extends z.ZodType>(
   const key = contract.idempotent ? getKey(request) : null
   const hit: Hit = { form: endpoint, address: countedAddress(request.ip), at: clock() }
   const limits = contract.access === 'public' ? formLimits : []
-  // Then nothing has to be known of a repetition before the key itself is tried.
+  // Then the insert of the key alone detects a repetition.
   const isFree = limits.length === 0 && !contract.captcha
   const solved = once(() => solve(writing, request))
   const guarded = { ...writing, formLimits: limits }
@@ -137,7 +134,7 @@ export const createAttempt = <Response extends z.ZodType>(
   }
 
   return {
-    /** Refuses before anything big is received. A repetition is let through, to be given its answer. */
+    /** Called before the body is received; repetitions pass. */
     admit: async (): Promise<void> => {
       if (isFree) return
       const wait = await mustWait()
@@ -145,7 +142,7 @@ export const createAttempt = <Response extends z.ZodType>(
       if (wait) throw wait
       if (contract.captcha) await counted(solved)
     },
-    /** Does `work` in a transaction, once for one key and content; a repetition gets the first answer. */
+    /** Once per key and content; a repetition gets the first answer. */
     run: async (
       content: unknown,
       work: (tx: Transaction) => Promise<z.output<Response>>,
@@ -159,7 +156,7 @@ export const createAttempt = <Response extends z.ZodType>(
           return write ? answerOnce(tx, write, contract.response, () => store(tx, work)) : store(tx, work)
         })
       if (isFree) return orEarlier(begin, earlierOne)
-      // In this order: a repetition whose first attempt used the limit up in between is still a repetition.
+      // In this order: the first attempt may have just used up the limit.
       const wait = await mustWait()
       const earlier = await earlierOne()
       if (earlier) return earlier.answer

@@ -27,12 +27,11 @@ import { createAttempt, keyHeader, type Writing } from './attempt.ts'
 import type { Caller } from './caller.ts'
 import { isHandlerTimeout } from './error-answer.ts'
 
-/** NUL cannot be stored as text, C1 control characters are no text, and half a surrogate pair would be stored as another character. */
+/** PostgreSQL cannot store NUL; C1 is no text; lone surrogates would be changed. */
 const unstorable = /[\0\u0080-\u009f]|\p{Surrogate}/u
 
 const unstorableMessage = 'Please remove the unreadable characters'
 
-/** Finds text the database cannot store as it is: the paths of the fields, each with its message. */
 const unstorableText = (value: unknown, path: readonly string[] = []): Record<string, string> => {
   if (typeof value === 'string') return unstorable.test(value) ? { [path.join('.')]: unstorableMessage } : {}
   if (value === null || typeof value !== 'object') return {}
@@ -62,26 +61,19 @@ const check = <Schema extends z.ZodType>(
 }
 
 /**
- * Checks query and body of every request by the schemas of its contract. Refuses with `VALIDATION_FAILED` and the first
- * message of each field, or with `MALFORMED_REQUEST` when a whole part is of the wrong kind. Headers are only documented:
- * what they mean depends on what was sent before, see `createAttempt`.
+ * Throws `VALIDATION_FAILED` with the first message per field, or `MALFORMED_REQUEST`. Headers are checked in
+ * `createAttempt`.
  */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) =>
   httpPart === 'headers' ? () => true : (data: unknown) => check(schema, data)
 
-/**
- * Writes an answer by the schema of its contract, so that nothing leaves that is not declared. No response schema changes a
- * value, and to encode by one would check everything twice.
- */
+/** Drops undeclared fields. No encoding by schema: it would validate twice and change nothing. */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
   ({ schema }) =>
   (data) =>
     JSON.stringify(schema.parse(data))
 
-/**
- * Parses what does not arrive as query or body of a request; undefined where nothing is declared. Throws as
- * `validatorCompiler` refuses.
- */
+/** Undefined if not declared. Throws like `validatorCompiler`. */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema | undefined,
   data: unknown,
@@ -117,7 +109,6 @@ const getCodes = (contract: AnyEndpoint): ErrorCode[] => [
   'NOT_READY',
 ]
 
-/** The error answers an endpoint can give, by HTTP status, each described by its codes. */
 const errorResponses = (contract: AnyEndpoint): Record<number, z.ZodType> => {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of getCodes(contract)) {
@@ -137,7 +128,6 @@ const getHeaders = ({ idempotent, repeatable, captcha }: AnyEndpoint) => ({
 
 type InputSchema<Query extends z.ZodType, Body extends z.ZodType> = { querystring: Query; body: Body }
 
-/** What a request is checked by, its answer is written by, and the API documentation says of an endpoint. */
 export function createSchema<Query extends z.ZodType, Body extends z.ZodType>(
   contract: Endpoint<Query, Body, z.ZodType>,
 ): FastifySchema & InputSchema<Query, Body>
@@ -155,7 +145,6 @@ export function createSchema(contract: AnyEndpoint): FastifySchema {
   }
 }
 
-/** A request whose query and body were checked. A part its contract does not declare has no type. */
 type CheckedRequest<Query extends z.ZodType, Body extends z.ZodType> = FastifyRequest<
   RouteGenericInterface,
   RawServerDefault,
@@ -164,20 +153,16 @@ type CheckedRequest<Query extends z.ZodType, Body extends z.ZodType> = FastifyRe
   ZodTypeProvider
 >
 
-/** The checked parts of a request. */
 type Input<Query extends z.ZodType, Body extends z.ZodType> = Pick<
   CheckedRequest<Query, Body>,
   'query' | 'body'
 >
 
-/**
- * What the server is told of a route besides its address. Throws, so that the server does not start, for a call that writes
- * and does not say what it leaves in the audit, or says what nobody knows.
- */
+/** Throws, so that the server does not start, for a write without a known audit action. */
 export const getConfig = ({ method, path, access, idempotent, audit, isQuiet, isSecret }: AnyEndpoint) => {
   const isSaid = typeof audit === 'string' ? isAuditAction(audit) : audit !== undefined || method === 'GET'
   if (!isSaid) throw new Error(`${method} ${path} does not say what it leaves in the audit.`)
-  // What a write answers, such as a token, a code, or what a private link opens, is short or a secret.
+  // Answers to writes are short or secret.
   const isCompressed = method === 'GET' && !isSecret
   return {
     access,
@@ -188,7 +173,7 @@ export const getConfig = ({ method, path, access, idempotent, audit, isQuiet, is
   }
 }
 
-/** Runs a handler, so that its time limit cancels what it waits for. Undefined once its caller was told that it took too long. */
+/** Cancels pending work at the time limit; undefined if the timeout was already answered. */
 const untilOverdue = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -198,7 +183,7 @@ const untilOverdue = async (
   let isAnswered = false
   request.signal.addEventListener('abort', () => {
     if (!isHandlerTimeout(request.signal.reason)) return
-    // The answer is on its way: without this, Fastify would send the refusal beside it.
+    // Otherwise Fastify would send the error as a second answer.
     if (isAnswered) reply.hijack()
     else overdue.abort()
   })
@@ -213,7 +198,6 @@ const untilOverdue = async (
   }
 }
 
-/** Adds the route of a contract, whose handler gives the answer, checked or as the bytes of its JSON. */
 const addRoute = <Query extends z.ZodType, Body extends z.ZodType, Response extends z.ZodType>(
   app: FastifyInstance,
   contract: Endpoint<Query, Body, Response>,
@@ -231,10 +215,6 @@ const addRoute = <Query extends z.ZodType, Body extends z.ZodType, Response exte
   })
 }
 
-/**
- * Registers a contract; its handler gets the checked request, and the answer to set headers on, and the database in no
- * way.
- */
 export const registerEndpoint = <Query extends z.ZodType, Body extends z.ZodType, Response extends z.ZodType>(
   app: FastifyInstance,
   contract: Endpoint<Query, Body, Response>,
@@ -245,10 +225,8 @@ export const registerEndpoint = <Query extends z.ZodType, Body extends z.ZodType
 ) => addRoute(app, contract, (request, reply) => audited(request, () => handler(request, reply)))
 
 /**
- * Serves a contract that writes. The handler gets the transaction and nothing else to reach the database with.
- * For an idempotent contract the answer is stored in the same transaction, and a repetition of the same key
- * and content gets it again without a second record. What the contract asks of the caller besides, such as a
- * captcha, is used up in that transaction too.
+ * The handler reaches the database only through its transaction, which also stores the idempotent answer and uses up
+ * the captcha.
  */
 export const writeEndpoint = <Query extends z.ZodType, Body extends z.ZodType, Response extends z.ZodType>(
   app: FastifyInstance,
@@ -261,27 +239,23 @@ export const writeEndpoint = <Query extends z.ZodType, Body extends z.ZodType, R
     return createAttempt(writing, contract, request).run(content, (tx) => handler(request, tx))
   })
 
-/** A contract that is not for everybody, so that its handler knows who calls. */
 type PersonContract<Query extends z.ZodType, Body extends z.ZodType, Response extends z.ZodType> = Endpoint<
   Query,
   Body,
   Response
 > & { access: Exclude<Access, 'public'> }
 
-/** Who calls an endpoint that is not public. */
 export const getCaller = ({ person }: Pick<FastifyRequest, 'person'>): Caller => {
   if (!person) throw new Error('A public endpoint does not know its caller.')
   return person
 }
 
-/** Serves a contract for somebody who is signed in. */
 export const personEndpoint = <Query extends z.ZodType, Body extends z.ZodType, Response extends z.ZodType>(
   app: FastifyInstance,
   contract: PersonContract<Query, Body, Response>,
   handler: (input: Input<Query, Body>, person: Caller) => Promise<z.output<Response>>,
 ) => registerEndpoint(app, contract, (request) => handler(request, getCaller(request)))
 
-/** Serves a contract for somebody who is signed in, whose answer is there as the bytes of its JSON. */
 export const personBytesEndpoint = <
   Query extends z.ZodType,
   Body extends z.ZodType,
@@ -297,10 +271,7 @@ export const personBytesEndpoint = <
     return bytes
   })
 
-/**
- * Serves a contract by which somebody who is signed in writes, once for one key and content, as `writeEndpoint` does.
- * A key counts for its caller only: the same key of somebody else is refused as one that came with other content.
- */
+/** Keys are scoped to the caller: another caller's key counts as reused. */
 export const personWriteEndpoint = <
   Query extends z.ZodType,
   Body extends z.ZodType,

@@ -2,10 +2,9 @@ import type { ApiErrorBody } from '#api/contracts/platform/errors.ts'
 import { type AppError, errorSentence, RetryLater, WrongCode } from '#server/platform/errors.ts'
 import { hasCode } from '#server/platform/is-error.ts'
 
-/** Seconds after which to ask again for what is not available now. */
+/** For temporary failures. */
 export const retryAfterSeconds = 5
 
-/** `Retry-After`, where asking again may help. */
 export const retryHeaders = (status: number, error?: AppError): Record<string, string> => {
   if (error instanceof RetryLater) return { 'retry-after': String(error.retryAfter) }
   return status === 503 ? { 'retry-after': String(retryAfterSeconds) } : {}
@@ -18,5 +17,5 @@ export const errorBody = (error: AppError): ApiErrorBody => ({
   ...(error instanceof WrongCode && { triesLeft: error.triesLeft }),
 })
 
-/** Whether the handler took too long; its time runs from the first byte of the request. */
+/** Handler time runs from the first byte of the request. */
 export const isHandlerTimeout = (error: unknown): boolean => hasCode(error, 'FST_ERR_HANDLER_TIMEOUT')

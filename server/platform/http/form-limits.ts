@@ -5,7 +5,6 @@ import { type Database, forgetRows, type Reader, type Transaction } from '#serve
 import { formHits } from '#server/platform/db/schema/safeguards.ts'
 import { TooManyRequests } from '#server/platform/errors.ts'
 
-/** The eight groups of an IPv6 address, without leading zeros. */
 const getGroups = (address: string): string[] => {
   const host = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [head = '', tail] = host.split('::')
@@ -14,10 +13,7 @@ const getGroups = (address: string): string[] => {
   return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after]
 }
 
-/**
- * The address a caller is counted under: an IPv4 address as it is, of an IPv6 address the network (its first 64
- * bits), since one caller commonly has all addresses of a network.
- */
+/** IPv4 address or IPv6 /64 network, which commonly belongs to one caller. */
 export const countedAddress = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
@@ -25,7 +21,7 @@ export const countedAddress = (address: string): string => {
   return isIPv6(withoutZone) ? `${getGroups(withoutZone).slice(0, 4).join(':')}::/64` : address
 }
 
-/** At most so many hits of one address on one form within so many seconds. */
+/** Per address and form. */
 export type FormLimit = { hits: number; seconds: number }
 
 export const defaultFormLimits: readonly FormLimit[] = [
@@ -35,10 +31,8 @@ export const defaultFormLimits: readonly FormLimit[] = [
 
 const retainedForMs = dayMs
 
-/** Who sends what, and when. */
 export type Hit = { form: string; address: string; at: Date }
 
-/** When the window began that a moment is in. */
 export const windowStart = (seconds: number, at: Date) => {
   const ms = seconds * 1000
   return new Date(Math.floor(at.getTime() / ms) * ms)
@@ -47,7 +41,7 @@ export const windowStart = (seconds: number, at: Date) => {
 const secondsLeft = (seconds: number, at: Date) =>
   Math.ceil((windowStart(seconds, at).getTime() + seconds * 1000 - at.getTime()) / 1000)
 
-/** How many seconds an address has to wait; 0 when it may send now. Counts nothing. */
+/** Seconds to wait; 0 if none. Does not count. */
 export const waitBefore = async (
   reader: Reader,
   limits: readonly FormLimit[],
@@ -67,7 +61,7 @@ export const waitBefore = async (
   return Math.max(0, ...used.map(({ seconds }) => secondsLeft(seconds, at)))
 }
 
-/** Counts a hit in every window. Throws `TooManyRequests`, and with the transaction counts nothing, when one is full. */
+/** Throws `TooManyRequests`; the rollback then undoes the count. */
 export const countHit = async (
   tx: Transaction,
   limits: readonly FormLimit[],
@@ -95,6 +89,5 @@ export const countHit = async (
   if (full.length > 0) throw new TooManyRequests(Math.max(...full.map((one) => secondsLeft(one.seconds, at))))
 }
 
-/** Forgets the hits of windows that are over. */
 export const forgetOldHits = (database: Database, now: Date): Promise<void> =>
   forgetRows(database, formHits, lt(formHits.startedAt, new Date(now.getTime() - retainedForMs)))

@@ -17,7 +17,6 @@ const retainedForMs = 7 * dayMs
 export type Write = {
   endpoint: string
   key: string
-  /** What was sent, after parsing. */
   content: unknown
   at: Date
 }
@@ -27,7 +26,6 @@ const sorted = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value
 
-/** JSON text that is the same for equal values, whatever the order of their keys. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(value, sorted) ?? 'null'
 
 const computeFingerprint = (content: unknown) => hash('sha256', canonicalJson(content))
@@ -45,16 +43,13 @@ const getKey = prepared((reader) =>
     .prepare('idempotency_key'),
 )
 
-/** Whether a write with this key was accepted before, whatever its content. */
+/** Ignores the content. */
 export const isKnownKey = async (
   reader: Reader,
   { endpoint, key }: Pick<Write, 'endpoint' | 'key'>,
 ): Promise<boolean> => (await getKey(reader).execute({ endpoint, key })).length > 0
 
-/**
- * The answer an earlier write with the same key got; null when there is none. Throws `IDEMPOTENCY_KEY_REUSED` when
- * the key came with other content.
- */
+/** Null if new. Throws `IDEMPOTENCY_KEY_REUSED` for other content. */
 export const earlierAnswer = async <Answer extends z.ZodType>(
   reader: Reader,
   { endpoint, key, content }: Write,
@@ -89,9 +84,8 @@ const answerOfKey = prepared((tx: Transaction) =>
 )
 
 /**
- * Does `work` the first time a key arrives at an endpoint, and answers every repetition with the first answer.
- * Two requests with one key may run at once: the second waits at the primary key until the first has committed.
- * Throws `IDEMPOTENCY_KEY_REUSED` when the key came with other content before.
+ * Runs `work` once per key. A concurrent request waits at the primary key. Throws `IDEMPOTENCY_KEY_REUSED` for other
+ * content.
  */
 export const answerOnce = async <Answer extends z.ZodType>(
   tx: Transaction,
@@ -111,7 +105,7 @@ export const answerOnce = async <Answer extends z.ZodType>(
   return earlier.answer
 }
 
-/** Forgets the keys of writes older than a week; a repetition after that counts as a new write. */
+/** Deletes keys older than a week; later repetitions count as new. */
 export const forgetOldKeys = (database: Database, now: Date): Promise<void> =>
   forgetRows(
     database,

@@ -11,49 +11,42 @@ const kibibyte = 1024
 const limits = {
   fieldNameSize: 100,
   headerPairs: 20,
-  // The file store counts, so that exactly the largest size is taken.
+  // The file store enforces the limit exactly.
   fileSize: Number.POSITIVE_INFINITY,
 }
 
-/** One file beside plain fields: a second one cannot be read. */
 const oneFileLimits = { ...limits, fieldSize: 64 * kibibyte, fields: 30, files: 1, parts: 31 }
 
-/** Files beside a payload: how many there may be is counted here, so that the message can say it. */
+/** Counted here, so that the message can name the limit. */
 const severalFilesLimits = { ...limits, fieldSize: 64 * kibibyte, fields: 10, files: 30, parts: 40 }
 
 export type ReceivedFile = { name: string; arrived: Arrived }
 
 type ReceivedForm = { fields: Record<string, unknown>; files: ReceivedFile[] }
 
-/** Adds a text field; a repeated one becomes a list, which no text field takes. */
+/** A repeated field becomes an array, which text schemas refuse. */
 const addField = (fields: Record<string, unknown>, name: string, value: unknown) => {
   fields[name] = name in fields ? [fields[name], value].flat() : value
 }
 
-/** What the form cannot be read for is the sender's fault; a disk that fails is not. */
 const asFormError = (error: unknown): unknown => {
   if (error instanceof AppError || error instanceof TooManyBytes || isDiskFull(error)) return error
   const isSystemError = error instanceof Error && 'syscall' in error
   return isSystemError ? error : new AppError('MALFORMED_REQUEST')
 }
 
-/** Browsers send a file field that was left empty as a file without a name. */
+/** Browsers send an empty file input with an empty name. */
 const isChosen = ({ filename }: MultipartFile) => filename !== ''
 
 type Options = {
   store: FileStore
   multipart: Multipart
-  /** Shown beside the field when there are more files than the contract takes. */
   tooMany: string
-  /** Told the fields when the first file begins; refuses by throwing. */
+  /** Called before the first file; may throw. */
   onFile: (fields: Record<string, unknown>) => void
 }
 
-/**
- * Reads a multipart form of text fields and then its files, which go to the disk as they arrive. Throws
- * `MALFORMED_REQUEST`, `VALIDATION_FAILED` for too many files, `TooManyBytes` or `StorageFull`; then nothing of the
- * files is left.
- */
+/** Throws `MALFORMED_REQUEST`, `VALIDATION_FAILED`, `TooManyBytes`, `StorageFull`; no files are left then. */
 export const receiveForm = async (
   request: FastifyRequest,
   { store, multipart: { file: field, maxBytes, files }, tooMany, onFile }: Options,
@@ -81,10 +74,7 @@ export const receiveForm = async (
   }
 }
 
-/**
- * Takes the rest of a request that is refused from the connection, at most so many bytes, because a browser reads
- * the answer only when it has sent everything.
- */
+/** A browser reads the answer only after sending everything. */
 export const drain = (request: IncomingMessage, atMost: number): Promise<void> =>
   new Promise((resolve) => {
     if (request.complete || request.readableEnded || request.destroyed) {

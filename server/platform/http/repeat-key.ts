@@ -3,10 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { idempotencyHeader } from '#api/contracts/platform/endpoint.ts'
 import { canonicalJson } from './idempotency.ts'
 
-/**
- * Under which key a request may come a second time, where a proxy could not tell whether a server that went away had
- * answered it; null where it came without one.
- */
+/** For a retry by a proxy that lost the answer; null if missing. */
 export const getRepeatKey = ({ headers }: Pick<FastifyRequest, 'headers'>): string | null => {
   const key = headers[idempotencyHeader]
   return typeof key === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key)
@@ -14,10 +11,7 @@ export const getRepeatKey = ({ headers }: Pick<FastifyRequest, 'headers'>): stri
     : null
 }
 
-/**
- * A secret that is as good as a random one and that a repetition of the same request makes again, so that it need not be
- * kept to be answered a second time: nobody makes it without both the key of the server and that of the request.
- */
+/** Rederived by a repetition instead of stored; needs the server's key and the request's. */
 export const repeatableSecret = (
   { serverKey, purpose, bytes }: { serverKey: string; purpose: string; bytes: number },
   request: Pick<FastifyRequest, 'headers' | 'body'>,

@@ -11,7 +11,6 @@ const named: Record<string, readonly string[]> = {
 
 const getFamily = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** Whether an address is one of those that `TRUST_PROXY` names. */
 const trustedBy = (proxies: readonly string[]): ((address: string) => boolean) => {
   const list = new BlockList()
   for (const network of proxies.flatMap((proxy) => named[proxy] ?? [proxy])) {
@@ -24,7 +23,7 @@ const trustedBy = (proxies: readonly string[]): ((address: string) => boolean) =
 
 type Named = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }
 
-/** Names a request: as the proxy before the server does, where that is trusted and the name is usable, or anew. */
+/** Accepts valid ids of trusted proxies. */
 export const requestIds = (proxies: readonly string[]): ((request: Named) => string) => {
   const isTrusted = trustedBy(proxies)
   return ({ headers, socket }) => {

@@ -12,10 +12,7 @@ const readJson = (text: string): unknown => {
 
 type Bounds = { types: string[]; bodyBytes: number; mostAMinute: number; clock: () => Date }
 
-/**
- * Bounds the routes of this scope, to which any browser tells something unasked: JSON of these types and at most so many bytes,
- * null where it is none, so many times a minute from all together.
- */
+/** Unauthenticated browser reports, rate-limited across all callers. Invalid JSON becomes null. */
 export const takeFromAnybody = (
   app: FastifyInstance,
   { types, bodyBytes, mostAMinute, clock }: Bounds,

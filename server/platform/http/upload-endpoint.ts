@@ -18,11 +18,11 @@ import { drain, type ReceivedFile, receiveForm } from './multipart-form.ts'
 export type Uploading = Writing & {
   files: FileStore
   parser: Parser
-  /** How long an upload may take in all, in milliseconds. */
+  /** In milliseconds. */
   uploadMs: number
 }
 
-/** A file that was looked at and not refused: what is done with it in the transaction, before and after the handler. */
+/** Runs in the transaction, before and after the handler. */
 type Accepted<File> = {
   bring: () => Promise<void>
   store: (tx: Transaction) => Promise<File>
@@ -32,37 +32,34 @@ type Accepted<File> = {
 type Accepting<Body> = {
   body: Body
   uploading: Pick<Uploading, 'files' | 'parser' | 'clock'>
-  /** Name of the field the file came in. */
   field: string
-  /** Takes the files that are written beside the one that arrived, so that they can be removed. */
+  /** Derived files, to be removed. */
   made: Arrived[]
 }
 
-/** Looks at a file before anything is stored; refuses it by throwing. */
+/** Runs before anything is stored; may throw. */
 type Accept<Body, File> = (file: ReceivedFile, accepting: Accepting<Body>) => Promise<Accepted<File>>
 
-/** A file that is kept: the id of its row, and the SHA-256 sum of what was sent, before anything was drawn anew. */
+/** SHA-256 of the bytes before redrawing. */
 export type TakenFile = { id: string; sentSha256: string }
 
-/** What a file that is kept must be, with the messages shown beside its field. */
 type FileRules = {
   prepare: (parser: Parser, path: string) => Promise<PreparedFile | null>
   messages: { wrongKind: string; empty: string }
 }
 
-/** More than a redrawn picture can take, which may be larger than what was sent. */
+/** A redrawn picture may be larger than the original. */
 const redrawnMaxBytes = 32 * 1024 * 1024
 
 const longestName = 200
 
-/** The name somebody gave a file, fit to be shown: without folders, control characters and what cannot be stored. */
+/** Without folders and unstorable characters. */
 const cleanName = (name: string): string => {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const readable = last.replaceAll(/[\p{Cc}\p{Cf}\p{Surrogate}<>:"|?*]/gu, '').trim()
   return [...readable].slice(0, longestName).join('') || 'file'
 }
 
-/** Keeps the files of an upload, each with a row of its own. */
 export const keepFiles =
   ({ prepare, messages }: FileRules): Accept<unknown, TakenFile> =>
   async ({ name, arrived }, { uploading: { files, parser, clock }, field, made }) => {
@@ -81,7 +78,7 @@ export const keepFiles =
     }
   }
 
-/** Reads the files of an upload and keeps none; they are removed whatever happens. */
+/** The files are always removed. */
 export const readFiles =
   <Body, Content>(read: (path: string, body: Body) => Promise<Content>): Accept<Body, Content> =>
   async ({ arrived }, { body }) => {
@@ -97,24 +94,22 @@ type UploadContract<Body extends z.ZodType, Response extends z.ZodType> = Endpoi
 
 type Upload<Body extends z.ZodType, Response extends z.ZodType, File> = {
   contract: UploadContract<Body, Response>
-  /** `missing` is said where exactly one file must come, `tooMany` where several may. */
+  /** `missing` for exactly one file, `tooMany` for several. */
   messages: { missing?: string; tooMany?: string; tooBig: string }
   accept: Accept<z.output<Body>, File>
   handler: (
     input: { body: z.output<Body>; files: File[]; request: Pick<FastifyRequest, 'person' | 'ip'> },
     tx: Transaction,
   ) => Promise<z.output<Response>>
-  /** As much of a refused upload is taken from the connection, so that the browser reads why; all it may be if left out. */
+  /** A browser reads the answer only after sending everything; maximum size by default. */
   drainedBytes?: number
 }
 
-/** The file of a form that takes exactly one. */
 export const onlyFile = <File>([file]: readonly File[]): File => {
   if (file === undefined) throw new Error('A form without its file was taken.')
   return file
 }
 
-/** The content of a form: its fields, or JSON in the field `payload` where several files may come with it. */
 const readBody = <Body extends z.ZodType>(
   { body, multipart }: Pick<UploadContract<Body, z.ZodType>, 'body' | 'multipart'>,
   fields: Record<string, unknown>,
@@ -130,7 +125,6 @@ const readBody = <Body extends z.ZodType>(
   return parseInput(body, getContent())
 }
 
-/** The messages of wrong fields; the contract decides, as for any other body. */
 const wrongFields = (work: () => unknown): Record<string, string> => {
   try {
     work()
@@ -141,7 +135,7 @@ const wrongFields = (work: () => unknown): Record<string, string> => {
   }
 }
 
-/** Removes the files whose row was not stored. Where that cannot be told, one stays for the sweep at the next start. */
+/** If the database cannot tell, the startup sweep removes them. */
 const discardUnused = async ({ reader }: Database, files: readonly Arrived[]) => {
   for (const { storedName, isKept, discard } of files) {
     const hasRow = isKept() && (await isRecorded(reader, storedName).catch(() => true))
@@ -177,7 +171,7 @@ const handle = async <Body extends z.ZodType, Response extends z.ZodType, File>(
     for (const file of form.files) accepted.push(await accept(file, { body, uploading, field, made }))
     for (const { bring } of accepted) await bring()
     const sums = arrived.map(({ sha256 }) => sha256)
-    // A key counts for its caller only, where one is known.
+    // Scopes the key to its caller, if known.
     const caller = request.person ? [request.person.id] : []
     return await attempt.run([...caller, body, several ? sums : sums[0]], async (tx) => {
       const files: File[] = []
@@ -203,24 +197,21 @@ const filePart = ({ file, files, ...rules }: Multipart): Record<string, z.ZodTyp
   return { [file]: files.min === 0 ? all.optional() : all }
 }
 
-/** The whole form as the API documentation shows it. The parts are checked one by one, as they arrive. */
+/** Documentation only: parts are validated as they arrive. */
 const documentedForm = ({ body, multipart }: UploadContract<z.ZodType, z.ZodType>) => {
   const part = filePart(multipart)
   if (multipart.files) return z.object({ payload: body ?? z.object({}), ...part })
   return body instanceof z.ZodObject ? z.object({ ...body.shape, ...part }) : z.object(part)
 }
 
-/** What is wrong with a file as a whole stands beside its field. */
 const fileError = (error: unknown, field: string, tooBig: string): unknown => {
   if (error instanceof TooManyBytes) return new AppError('PAYLOAD_TOO_LARGE', { [field]: tooBig })
   return error instanceof UnreadableFile ? new AppError('FILE_REFUSED', { [field]: error.sentence }) : error
 }
 
 /**
- * Serves a contract that takes a multipart form: plain fields and one file, or its content as JSON in `payload` and any
- * number of files up to a bound. The files go to the disk as they arrive. The handler gets what became of each (see
- * `keepFiles` and `readFiles`), in the transaction that also stores its answer. Whatever fails, no row is left without
- * its file, and no file without its row.
+ * Fields and one file, or JSON in `payload` and several. One transaction: no row without its file, no file without its
+ * row.
  */
 export const uploadEndpoint = <Body extends z.ZodType, Response extends z.ZodType, File>(
   app: FastifyInstance,
@@ -234,7 +225,7 @@ export const uploadEndpoint = <Body extends z.ZodType, Response extends z.ZodTyp
     scope.removeAllContentTypeParsers()
     scope.setValidatorCompiler(() => () => true)
     await scope.register(multipart)
-    // Also of those who may not call at all: a proxy that cannot pass everything on says that there is no server.
+    // Also if unauthorized: a proxy that cannot send everything reports a gateway error.
     scope.setErrorHandler(async (error, request) => {
       if (!isHandlerTimeout(error)) await drain(request.raw, drainedBytes)
       throw fileError(error, file, messages.tooBig)

@@ -7,13 +7,13 @@ const answered = z.object({ rows: z.array(z.record(z.string(), z.unknown())) })
 
 type Rows = z.output<typeof answered>
 
-/** Objects are JSON to one of the drivers only, and what is left out is null to one only. */
+/** Only one driver serializes objects to JSON; only one binds undefined as null. */
 const asParameter = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? JSON.stringify(value)
     : (value ?? null)
 
-/** A statement with its numbered parameters as they are: one that occurs twice has one type. */
+/** Keeps parameter numbers: one used twice must have one type. */
 class Statement extends SQL {
   readonly #query: { sql: string; params: unknown[] }
 
@@ -29,7 +29,7 @@ class Statement extends SQL {
 
 const isOfTransaction = (statement: string) => /^(?:begin|commit)?$/i.test(statement)
 
-/** A transaction as the library wants a database; it swallows the failure of some statements, which `check` throws. */
+/** pg-boss swallows the failure of some statements; `check` throws it. */
 export const bossOn = (tx: Transaction) => {
   const failures: unknown[] = []
   const run = async (statement: SQL): Promise<Rows> => {
@@ -48,7 +48,7 @@ export const bossOn = (tx: Transaction) => {
   }
 }
 
-/** Several statements that the library wants in a transaction of their own, which only one of our engines takes at once. */
+/** PGlite does not accept several statements at once. */
 const runScript = async (tx: Transaction, script: string): Promise<Rows> => {
   const statements = script.split(';').map((statement) => statement.trim())
   for (const statement of statements) {
@@ -59,10 +59,7 @@ const runScript = async (tx: Transaction, script: string): Promise<Rows> => {
 
 const days = 24 * 60 * 60
 
-/**
- * The job queue, in the tables that our migrations made. Its own timers and loops are not started: what they fail with
- * without a database would end the process.
- */
+/** Without pg-boss's timers, whose errors without a database would end the process. */
 export const createBoss = (database: Pick<Database, 'write'>): PgBoss =>
   new PgBoss({
     db: {

@@ -13,7 +13,7 @@ const content = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('sms'),
     message: z.object({ to: z.string(), code: z.string().optional(), text: z.string() }),
-    /** What the sending is counted under; null where it is not counted. */
+    /** Row in `code_sends`; null if not counted. */
     counted: z.string().nullable(),
   }),
   z.object({
@@ -32,33 +32,31 @@ const content = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** What a job is about. `reminder`: somebody who may be invited tried to sign in. */
+/** `reminder`: a possibly invited person tried to sign in. */
 export type Content = z.output<typeof content>
 
 export type Kind = Content['kind']
 
-/** What a message is the latest about, as a keyed sum with its address, and the id its sender knows it by. */
+/** HMAC of topic and address, for superseding earlier mails; `id` is the sender's. */
 const about = z.object({ sum: z.string(), id: z.string() })
 
 export type About = z.output<typeof about>
 
-/** The kind is no secret; all else is sealed. */
+/** Everything but the kind is encrypted. */
 const stored = z.object({
   kind: z.enum(['sms', 'email', 'reminder']),
   sealed: z.string(),
-  /** When it is of no use any more. */
   until: z.iso.datetime(),
   about: about.optional(),
-  /** It was given away to be sent, and nobody wrote down yet what came of it. */
+  /** Handed to the provider, outcome unknown. */
   handed: z.literal(true).optional(),
 })
 
 export type MessageJob = {
   id: string
   kind: Kind
-  /** How often it was taken before. */
   turn: number
-  /** Null where it cannot be read: the key is another one, or somebody changed it. */
+  /** Null if undecryptable. */
   content: Content | null
   until: Date
   isHanded: boolean
@@ -72,7 +70,7 @@ const openContent = (key: Buffer, id: string, sealed: string): Content | null =>
   }
 }
 
-/** Made by the migration, so that it can be read inside any transaction and kept. */
+/** Created by a migration, so readable in any transaction. */
 const readKey = async (reader: Reader): Promise<Buffer> => {
   const [found] = await reader.select().from(serverSecrets).where(eq(serverSecrets.name, 'messages'))
   if (!found) throw new Error('The key of queued messages is missing in server_secrets.')
@@ -87,7 +85,7 @@ const getJob = (key: Buffer, taken: { id: string; data: unknown; retryCount: num
   return { id, turn, kind, content: openContent(key, id, sealed), until: new Date(until), isHanded: handed }
 }
 
-/** Changes what is stored with a job, unless it was taken by somebody else in the meantime. */
+/** No effect if another server has the job. */
 const changeData = async (tx: Transaction, { id, turn }: MessageJob, change: ReturnType<typeof sql>) => {
   const { rows } = z.object({ rows: z.array(z.unknown()) }).parse(
     await tx.execute(sql`
@@ -98,7 +96,7 @@ const changeData = async (tx: Transaction, { id, turn }: MessageJob, change: Ret
   return rows.length > 0
 }
 
-/** Removes jobs about something that were not handed over yet; returns their ids as their senders gave them. */
+/** Returns their senders' ids. */
 const removeAbout = async (tx: Transaction, sum: string): Promise<string[]> => {
   const { rows } = z.object({ rows: z.array(z.object({ id: z.string() })) }).parse(
     await tx.execute(sql`
@@ -112,7 +110,6 @@ const removeAbout = async (tx: Transaction, sum: string): Promise<string[]> => {
 
 type Options = { database: Pick<Database, 'write'>; retryDelaySeconds: number }
 
-/** The messages that wait to be sent, as jobs in the database. */
 export const createMessageJobs = ({ database, retryDelaySeconds }: Options) => {
   const boss = createBoss(database)
   let known: Buffer | undefined
@@ -121,7 +118,6 @@ export const createMessageJobs = ({ database, retryDelaySeconds }: Options) => {
     return known
   }
   return {
-    /** Adds a job with the transaction that is the reason for it. */
     add: async (tx: Transaction, added: Content, until: Date, latest?: About): Promise<void> => {
       const id = randomUUID()
       const sealed = sealText({ key: await findKey(tx), boundTo: id }, JSON.stringify(added))
@@ -132,23 +128,21 @@ export const createMessageJobs = ({ database, retryDelaySeconds }: Options) => {
           id,
           db: bossOn(tx),
           priority: added.kind === 'sms' ? 1 : 0,
-          // Where time goes on in milliseconds, a job is otherwise not due yet when its transaction has just ended.
+          // Otherwise not due right after its transaction, with a clock in milliseconds.
           startAfter: '-1 second',
           retryDelay: retryDelaySeconds,
           retryBackoff: retryDelaySeconds > 0,
         },
       )
     },
-    /** A key for sums of what must not be read from the database. */
     keyOf: async (tx: Transaction): Promise<string> => (await findKey(tx)).toString('hex'),
     removeAbout,
-    /** Adds a job that failed before it was tried, with the reason and nothing else. */
     addFailed: async (tx: Transaction, kind: Kind, reason: string): Promise<void> => {
       const db = bossOn(tx)
       const id = await boss.send(queue, { kind }, { db, retryLimit: 0 })
       if (id) await boss.fail(queue, id, { reason }, { db })
     },
-    /** Takes jobs that are due. They are this server's until they are given back, or too much time has passed. */
+    /** Leased until put back or expired. */
     take: (most: number): Promise<MessageJob[]> =>
       database.write(async (tx) => {
         const db = bossOn(tx)
@@ -158,25 +152,23 @@ export const createMessageJobs = ({ database, retryDelaySeconds }: Options) => {
         const key = await findKey(tx)
         return taken.map((job) => getJob(key, job))
       }),
-    /** Writes down that a message is about to be sent. False where it is another server's by now. */
+    /** False if another server has the job. */
     handOver: (job: MessageJob): Promise<boolean> =>
       database.write((tx) => changeData(tx, job, sql`data = data || '{"handed": true}'`)),
-    /** Forgets a job that is done. */
     remove: (tx: Transaction, { id }: MessageJob) => boss.deleteJob(queue, id, { db: bossOn(tx) }),
-    /** Lets a job whose message did not leave be taken again after a while, longer each time. */
+    /** With backoff. */
     putBack: (job: MessageJob, reason: string): Promise<void> =>
       database.write(async (tx) => {
         if (!(await changeData(tx, job, sql`data = data - 'handed'`))) return
         await boss.fail(queue, job.id, { reason }, { db: bossOn(tx) })
       }),
-    /** Keeps of a job only that it failed and why. False where it is another server's by now. */
+    /** Keeps only the failure reason. False if another server has the job. */
     bury: async (tx: Transaction, job: MessageJob, reason: string): Promise<boolean> => {
       const emptied = sql`data = jsonb_build_object('kind', ${job.kind}::text), retry_limit = 0`
       if (!(await changeData(tx, job, emptied))) return false
       await boss.fail(queue, job.id, { reason }, { db: bossOn(tx) })
       return true
     },
-    /** Gives back the jobs of servers that died, and forgets those that failed long ago. */
     maintain: async (): Promise<void> => {
       await boss.maintain()
     },

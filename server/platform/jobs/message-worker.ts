@@ -11,31 +11,25 @@ export type WorkerParts = {
   delivery: Delivery
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-  /** Does what a reminder is about, in the transaction that ends its job. */
+  /** Runs in the transaction that ends the job. */
   remind: (tx: Transaction, account: Extract<Content, { kind: 'reminder' }>['account']) => Promise<void>
-  /** How often sending is tried. */
   tries: Record<Kind, number>
-  /** Told what came of each try. */
   onTried?: ((kind: Kind, outcome: 'sent' | 'retried' | 'failed') => void) | undefined
 }
 
-/** How many messages are sent at once. */
 const most = 10
 
 const diedMeanwhile = () => new MayHaveLeft('The server that was sending the message died.')
 
 const getReason = (error: unknown) => (error instanceof Error ? error.message : 'unknown')
 
-/** Whether a message of a kind does not leave the machine. */
 export const isWrittenDown = ({ writesDown = [] }: Delivery, kind: Kind) =>
   writesDown.includes(kind === 'sms' ? 'sms' : 'email')
 
-/** What became of a message, where that could not be written down. */
+/** Outcome not recorded yet. */
 type Outcome = 'left' | 'kept'
 
-/** How jobs end that are not done. */
 const createEnding = ({ database, jobs, log, tries, onTried }: WorkerParts) => {
-  /** Keeps nothing of a job but that its message was not sent, and says so. */
   const giveUp = async (job: MessageJob, reason: string, error?: unknown): Promise<void> => {
     const { kind, content } = job
     const isBuried = await database.write(async (tx) => {
@@ -50,7 +44,6 @@ const createEnding = ({ database, jobs, log, tries, onTried }: WorkerParts) => {
   }
   return {
     giveUp,
-    /** Tries again after a while where that may help. */
     fail: async (job: MessageJob, error: unknown): Promise<void> => {
       const { kind, turn } = job
       if (isRefused(error)) return giveUp(job, 'refused', error)
@@ -64,7 +57,7 @@ const createEnding = ({ database, jobs, log, tries, onTried }: WorkerParts) => {
 
 type Reminder = Extract<Content, { kind: 'reminder' }>
 
-/** Does what a job says. Rejects where the database is not there; then the job is taken again later. */
+/** Rejects without a database; the job is then retried. */
 const createHandler = (parts: WorkerParts) => {
   const { database, jobs, delivery, clock, log, remind, onTried } = parts
   const { giveUp, fail } = createEnding(parts)
@@ -111,8 +104,8 @@ const createHandler = (parts: WorkerParts) => {
     if (content.kind === 'reminder') return runReminder(job, content)
     if (job.isHanded && outcome === undefined) return giveUp(job, 'may have left', diedMeanwhile())
     if (job.until <= clock()) return giveUp(job, 'too late')
-    // Until this is written down, nothing is sent: whoever takes the job of a server that died knows whether it may have left.
-    // A message that is only written down may be written down twice.
+    // Recorded before sending: after a crash the next server knows that it may have left. Outbox messages may be
+    // written twice.
     outcomes.set(id, 'kept')
     const isOurs = isWrittenDown(delivery, job.kind) || (await jobs.handOver(job))
     outcomes.delete(id)
@@ -120,7 +113,6 @@ const createHandler = (parts: WorkerParts) => {
   }
 }
 
-/** Takes jobs as long as there are any, and does what they say, several at once. */
 export const createMessageWorker = (parts: WorkerParts) => {
   const { jobs, delivery, log } = parts
   const worker = createWorker({
@@ -132,7 +124,7 @@ export const createMessageWorker = (parts: WorkerParts) => {
   })
   return {
     ...worker,
-    /** Resolves when everything that is only written down has been. What is sent is not waited for. */
+    /** Waits for outbox messages only. */
     settled: async (): Promise<void> => {
       if (delivery.writesDown?.length) await worker.settled(({ kind }) => isWrittenDown(delivery, kind))
     },

@@ -8,54 +8,46 @@ import { type About, type Content, createMessageJobs } from './message-jobs.ts'
 import { createMessageWorker, isWrittenDown, type WorkerParts } from './message-worker.ts'
 import { countUnverifiedMail, defaultMailLimits, type UnverifiedMailKind } from './recipient-limits.ts'
 
-/**
- * Lets messages leave with a transaction: all of them once it is committed, also where the process dies right after, and
- * none where it is rolled back.
- */
+/** Transactional outbox: sent after commit, even after a crash; never after a rollback. */
 export type Messages = {
-  /** A mail that is of no use after `until`; three days when left out. */
+  /** Dropped after `until`; three days by default. */
   queueMail: (tx: Transaction, mail: MailMessage, until?: Date) => Promise<void>
   /**
-   * `queueMail` to an address that an unauthenticated caller entered, limited per mailbox (`countUnverifiedMail`). A mail over the limit is
-   * not sent, and listed as failed work.
+   * For an address typed by an unauthenticated caller; limited per mailbox. Mail over the limit is listed as failed
+   * work.
    */
   queueUnverifiedMail: (callerIp: string, kind?: UnverifiedMailKind) => Messages['queueMail']
-  /**
-   * Mails how something stands now, in place of what was not handed over yet about the same to the same address. Returns the ids of the mails
-   * that do not leave.
-   */
+  /** Replaces pending mails on the same topic and address; returns their ids. */
   queueLatestMail: (
     tx: Transaction,
     mail: MailMessage,
     about: { subject: string; id: string },
   ) => Promise<string[]>
-  /** A text message, and what its sending was counted under, which is given back where it does not leave. */
+  /** `counted` is refunded if the message cannot be sent. */
   queueText: (
     tx: Transaction,
     text: TextMessage,
     more: { until: Date; counted: string | null },
   ) => Promise<void>
-  /** As much work as `queueText`, where there is no account to send a code to; only who is invited gets a mail. */
+  /** Takes as long as `queueText`, so that timing reveals no account. Only invited people get a mail. */
   queueReminder: (tx: Transaction, account: Account, until: Date) => Promise<void>
 }
 
 export type MessageQueue = Messages & {
-  /** Looks for messages of other servers and of processes that died, from now on. */
   start: () => void
   settled: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** How the queue is worked on. */
 export type QueuePace = {
-  /** How often it looks for messages that nobody told it of, in milliseconds; never where it is null. */
+  /** Interval in milliseconds; null disables polling. */
   pollMs: number | null
   tries: WorkerParts['tries']
-  /** The wait before the second try; each one after it is twice as long. */
+  /** Doubles with each retry. */
   retryDelaySeconds: number
 }
 
-/** A code is of use for five minutes; mail is tried for one to two hours. */
+/** Codes are valid for five minutes; mail is retried for one to two hours. */
 export const defaultPace: QueuePace = {
   pollMs: 2000,
   tries: { sms: 4, email: 12, reminder: 3 },
@@ -70,13 +62,11 @@ type Parts = Omit<WorkerParts, 'jobs' | 'tries' | 'remind'> & {
   database: Pick<Database, 'write' | 'listen'>
   pace?: Partial<QueuePace>
   remind: (tx: Transaction, messages: Messages, account: Account) => Promise<void>
-  /** How many mails callers without a session may cause to one mailbox. */
   mailLimits?: readonly FormLimit[]
-  /** True by default; false where all callers may have one address, behind a proxy that is not trusted. */
+  /** False behind an untrusted proxy, where all callers may share one address. */
   countsNetworks?: boolean
 }
 
-/** The queue of messages of a server, which also works on it. */
 export const createMessageQueue = ({
   pace,
   remind,
@@ -94,7 +84,7 @@ export const createMessageQueue = ({
   const add = async (tx: Transaction, content: Content, until: Date, about?: About) => {
     await jobs.add(tx, content, until, about)
     afterCommit(tx, worker.wake)
-    // Where messages are only written down, that is for this server to do before it answers.
+    // Outbox messages are written by this server before it answers.
     if (!isWrittenDown(parts.delivery, content.kind)) notify(tx, 'messages')
   }
   const queueMail: Messages['queueMail'] = (tx, message, until = mailEnd()) =>

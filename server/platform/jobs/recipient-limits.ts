@@ -10,16 +10,16 @@ export const defaultMailLimits: readonly FormLimit[] = [
   { hits: 15, seconds: 24 * 60 * 60 },
 ]
 
-/** Counted apart; `factor` multiplies the limits. */
+/** `factor` multiplies the limits. */
 const forms = {
   usual: { form: 'mail to an unverified address', factor: 1 },
-  // Each comes with a resume and a captcha, and a candidate who applies for many jobs is told that it was sent.
+  // Each needs a resume and a captcha; candidates apply for many jobs.
   application: { form: 'confirmation of an application', factor: 4 },
 }
 
 export type UnverifiedMailKind = keyof typeof forms
 
-/** A mail to an address that an unauthenticated caller entered, and the network address of that caller; null if networks are not counted. */
+/** Null if networks are not counted. */
 type UnverifiedMail = {
   to: string
   kind: UnverifiedMailKind | undefined
@@ -29,13 +29,8 @@ type UnverifiedMail = {
 }
 
 /**
- * Counts a mail to an address that an unauthenticated caller entered; false if it must not be sent.
- *
- * One mailbox gets at most so many of them in a window, whichever form, server and spelling of the address they come by; confirmations of
- * applications are counted apart, and four times as many leave. One network may use all but one: while a stranger sends forms, the owner of
- * the mailbox still gets a link that she asks for from elsewhere. Strangers in several networks can use up the last one too; then she waits
- * until the window ends (by default the hour, or the day in UTC), not longer, since mails that are not sent are not counted. Not counted at all are mails that need no typed address: to callers with a
- * session or the link of a mail, and codes, which have limits of their own (`send-limits.ts`).
+ * False if over the mailbox's limit, across forms, servers and spellings. One network may use all but one, so that a
+ * stranger cannot block the owner. Refused mails are not counted; codes have own limits (`send-limits.ts`).
  */
 export const countUnverifiedMail = async (
   tx: Transaction,

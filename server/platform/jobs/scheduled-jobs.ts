@@ -8,15 +8,15 @@ import { getReason } from '#server/platform/is-error.ts'
 import { createPlainJobs, type PlainJob, type PlainJobs } from './plain-jobs.ts'
 import { createWorker } from './worker.ts'
 
-/** Something that is done again and again, by whichever server begins first. Whatever it does, it must bear to be done twice. */
+/** A recurring job; any server may run it, so it must be idempotent. */
 export type Round = {
   name: RoundName
   everyMs: number
-  /** Not before a server has run for so long. */
+  /** Minimum uptime of the server. */
   afterMs?: number
-  /** How often one is tried; once where the next one does as well. */
+  /** Once by default. */
   tries?: number
-  /** Ends early where its server stops. */
+  /** Must end early when the server stops. */
   run: (isStopped: () => boolean) => Promise<void>
 }
 
@@ -24,7 +24,7 @@ type Parts = {
   database: Pick<Database, 'write'>
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'error'>
-  /** How often it looks whether another round begins, in milliseconds; never where it is null. */
+  /** Null disables polling. */
   pollMs: number | null
 }
 
@@ -32,12 +32,12 @@ const queue = 'rounds'
 
 const most = 4
 
-/** A server that has a round for longer is taken for dead. */
+/** Then the server counts as dead. */
 const expireInSeconds = 15 * 60
 
 const dataOf = z.object({ round: z.string() })
 
-/** The same for every server, so that each round is there once. */
+/** Same on every server, so that each slot is queued once. */
 const getId = (name: string, turn: number): string => {
   const sum = hash('sha256', `${name} ${turn}`)
   return sum.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
@@ -54,12 +54,11 @@ type Doing = Omit<Parts, 'pollMs' | 'clock'> & {
   isStopped: () => boolean
 }
 
-/** Does the round that a job is about. Of those that failed only the last is kept, until one goes well. */
 const createHandler =
   ({ rounds, jobs, database, log, isStopped }: Doing) =>
   async (job: PlainJob): Promise<void> => {
     const round = rounds.get(dataOf.safeParse(job.data).data?.round ?? '')
-    // A server of another release knows it.
+    // Known to another release.
     if (!round) return database.write((tx) => jobs.putBack(tx, job))
     try {
       await round.run(isStopped)
@@ -76,7 +75,6 @@ const createHandler =
     }
   }
 
-/** Knows which rounds are to be put into the queue, each once for its time. */
 const createLimiter = (clock: () => Date) => {
   const began = clock().getTime()
   const last = new Map<string, number>()
@@ -92,10 +90,7 @@ const createLimiter = (clock: () => Date) => {
   }
 }
 
-/**
- * Does what is to be done again and again. Every server puts the round of a time into the queue under the id of that time, so that it
- * is there once, and whoever takes it does it: no server leads, and none is missed.
- */
+/** No leader: each server queues a slot under the same id, and any server runs it. */
 export const createScheduledJobs = ({ database, clock, log, pollMs }: Parts) => {
   const rounds = new Map<string, Round>()
   const turns = createLimiter(clock)
@@ -123,7 +118,6 @@ export const createScheduledJobs = ({ database, clock, log, pollMs }: Parts) => 
 
   return {
     add: (round: Round) => void rounds.set(round.name, round),
-    /** Does what is to be done now. */
     look: async () => {
       await begin()
       await worker.settled()

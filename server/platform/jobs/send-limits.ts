@@ -5,21 +5,19 @@ import { codeSends } from '#server/platform/db/schema/safeguards.ts'
 
 type Limit = { sends: number; seconds: number }
 
-/** How many codes may be sent, and how many checks may name no live request, within how many seconds, at most a day. */
+/** Windows in seconds, at most a day. */
 export type SendLimits = {
-  /** To one phone number, at the request of one kind of browser; counts messages that could not be sent as well. */
+  /** Includes failed messages. */
   pause: readonly Limit[]
-  /** To one phone number, at the request of anybody. */
   phone: readonly Limit[]
-  /** To one phone number besides those, at the request of a browser that signed in with it before. */
+  /** Extra allowance for browsers that signed in with the number before. */
   knownPhone: readonly Limit[]
-  /** At the request of one caller; not what a browser is served from the allowance of its own. */
+  /** Excludes a known browser's own allowance. */
   address: readonly Limit[]
-  /** Checks of one caller that belong to no live request, in fixed windows; the others are bounded by their tries. */
+  /** Without a live request; other checks are limited by their tries. */
   strayChecks: readonly { hits: number; seconds: number }[]
 }
 
-/** Seconds until another code may be asked for with the same phone number. */
 export const resendAfterSeconds = 60
 
 const longest = 24 * 60 * 60
@@ -35,7 +33,6 @@ export const sendLimits: SendLimits = {
   strayChecks: [{ hits: 60, seconds: 60 * 60 }],
 }
 
-/** For tests that sign in over and over. */
 export const noSendLimits: SendLimits = {
   pause: [],
   phone: [],
@@ -46,7 +43,6 @@ export const noSendLimits: SendLimits = {
 
 const secondsBefore = (at: Date, seconds: number) => new Date(at.getTime() - seconds * 1000)
 
-/** Makes everybody else who counts the same subject wait until this transaction has ended. */
 const lock = (tx: Transaction, subject: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`)
 
@@ -72,18 +68,16 @@ const computeWait = async ({ tx, at, subject, limits, withFailed = false }: Coun
   return Math.max(0, ...waits)
 }
 
-/** Whom a sent code is counted for, as keyed sums. */
+/** HMACs. */
 export type Subjects = {
-  /** The number, for everybody. */
   phone: string
-  /** The number, for browsers that signed in with it before; null for any other browser. */
+  /** Null for unknown browsers. */
   knownPhone: string | null
   address: string
 }
 
 type Allowance = { subject: string; wait: number; isOwn: boolean }
 
-/** The part of a number's allowance that a browser is served from, and how long until it may be. */
 const findAllowance = async (
   tx: Transaction,
   limits: SendLimits,
@@ -104,11 +98,7 @@ const findAllowance = async (
 
 export type Send = { wait: number } | { id: string }
 
-/**
- * Counts the sending of a code and returns what it is counted under for its number, or counts nothing and returns the
- * seconds to wait. A browser that is known has an allowance of its own first, which nobody else can use up: it
- * neither waits for the others behind its address nor counts with them.
- */
+/** Returns the row id, or the seconds to wait. A known browser has its own allowance, which others cannot exhaust. */
 export const countSend = async (
   tx: Transaction,
   limits: SendLimits,
@@ -116,7 +106,7 @@ export const countSend = async (
   at: Date,
 ): Promise<Send> => {
   const { phone, address } = subjects
-  // Always in this order, so that no two transactions wait for each other.
+  // A fixed lock order prevents deadlocks.
   await lock(tx, phone)
   const { subject, wait, isOwn } = await findAllowance(tx, limits, subjects, at)
   if (!isOwn) await lock(tx, address)
@@ -129,13 +119,12 @@ export const countSend = async (
 }
 
 /**
- * Gives back what was counted for the number of a message that could not be sent. The pause before the next one
- * stays, and so does what was counted for the address, whose limit would tell who has an account.
+ * Refunds the number's limit, but not the pause, nor the address's limit, which would reveal whether an account
+ * exists.
  */
 export const giveBack = async (tx: Transaction, id: string): Promise<void> => {
   await tx.update(codeSends).set({ failed: true }).where(eq(codeSends.id, id))
 }
 
-/** Forgets what no limit counts any more. */
 export const forgetOldSends = (database: Database, now: Date): Promise<void> =>
   forgetRows(database, codeSends, lt(codeSends.sentAt, secondsBefore(now, longest)))

@@ -1,21 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Something to be done that one server has taken. */
 type Taken = { id: string }
 
 type Parts<Job extends Taken> = {
-  /** Takes jobs that are due, at most so many. */
   take: (most: number) => Promise<Job[]>
-  /** Does what a job says; rejects where it cannot even be written down what came of it. */
+  /** Rejects if the outcome cannot be recorded. */
   handle: (job: Job) => Promise<void>
-  /** How many are done at once. */
   most: number
   log: Pick<FastifyBaseLogger, 'error'>
-  /** What is logged when jobs can neither be taken nor ended, once until they can again. */
+  /** Logged once per outage. */
   away: string
 }
 
-/** Takes jobs as long as there are any, and does what they say, several at once. */
 export const createWorker = <Job extends Taken>({ take, handle, most, log, away }: Parts<Job>) => {
   const running = new Map<string, { job: Job; done: Promise<void> }>()
   let pass: Promise<void> | null = null
@@ -49,17 +45,15 @@ export const createWorker = <Job extends Taken>({ take, handle, most, log, away 
     pass = null
   }
 
-  /** Looks for jobs that are due; where there is no hand free, as soon as there is one. */
   const wake = () => {
     isWanted = true
-    // A pass that has nothing to do would be over before it is kept, and then be kept for ever.
+    // A pass without work would end before it is assigned and never be cleared.
     if (!isStopped && running.size < most) pass ??= run()
   }
 
   return {
     wake,
     guarded,
-    /** Resolves when nothing is being done any more of what `isWaitedFor`. */
     settled: async (isWaitedFor: (job: Job) => boolean = () => true): Promise<void> => {
       const waitedFor = () => [...running.values()].filter(({ job }) => isWaitedFor(job))
       while (pass || waitedFor().length > 0) {
@@ -67,7 +61,6 @@ export const createWorker = <Job extends Taken>({ take, handle, most, log, away 
         await Promise.all(waitedFor().map(({ done }) => done))
       }
     },
-    /** Takes no more jobs, and waits for those that are being done. */
     stop: async (): Promise<void> => {
       isStopped = true
       await pass

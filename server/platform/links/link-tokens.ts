@@ -6,13 +6,9 @@ import { type linkPurposes, linkTokens } from '#server/platform/db/schema/links.
 
 type Purpose = (typeof linkPurposes)[number]
 
-/** How long a mailed link opens what it is for, in days. */
 const linkDays = 365
 
-/**
- * Makes a link of 256 random bits for one mail, beside those of earlier mails; its token is kept nowhere. `token` is one that is as
- * good as random and was made before.
- */
+/** 256 bits; only the hash is stored. */
 export const mintLink = async (
   tx: Transaction,
   { token = createToken(), ...link }: { purpose: Purpose; subjectId: string; token?: string },
@@ -23,7 +19,7 @@ export const mintLink = async (
   return token
 }
 
-/** What a link opens; null where it is unknown, late, void or for something else. */
+/** Null if unknown, expired, revoked or for another purpose. */
 export const subjectOfLink = async (
   reader: Reader,
   { purpose, token }: { purpose: Purpose; token: string },
@@ -43,7 +39,6 @@ export const subjectOfLink = async (
   return found?.subjectId ?? null
 }
 
-/** Makes every link to something void. */
 export const voidLinks = async (
   tx: Transaction,
   { purpose, subjectIds }: { purpose: Purpose; subjectIds: readonly string[] },
@@ -61,6 +56,5 @@ export const voidLinks = async (
     )
 }
 
-/** Forgets links that are too old to open anything. */
 export const forgetOldLinks = (database: Database, now: Date): Promise<void> =>
   forgetRows(database, linkTokens, lte(linkTokens.expiresAt, now))

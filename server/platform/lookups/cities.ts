@@ -1,4 +1,3 @@
-/** A larger city of a served country. */
 export type City = { city: string; region: string; country: string; latitude: number; longitude: number }
 
 const city = (name: string, region: string, country: string, latitude: number, longitude: number): City => ({

@@ -3,7 +3,7 @@ import { ipLocation, publicIp, reverseGeocode } from '#api/contracts/platform/lo
 import { registerEndpoint } from '#server/platform/http/endpoint.ts'
 import { type Lookups, unknownAddress } from './lookups.ts'
 
-/** A lookup is a convenience: when nobody answers, nothing is known. */
+/** A failed lookup counts as unknown. */
 const orElse = async <Answer>(unknown: Answer, log: FastifyBaseLogger, lookup: Promise<Answer>) => {
   try {
     return await lookup

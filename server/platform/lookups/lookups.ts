@@ -7,12 +7,11 @@ export type Country = z.infer<typeof ipLocation.response>['country']
 
 export type PostalAddress = z.infer<typeof reverseGeocode.response>
 
-/** Degrees north and east. */
 export type Point = { latitude: number; longitude: number }
 
-/** Where the country of a caller and the address of a place are looked up. All reject when nobody answers. */
+/** All reject when the service does not answer. */
 export type Lookups = {
-  /** Where an address of the internet is, for people: "Lyon, France"; empty where nobody is asked, or nobody knows. */
+  /** "Lyon, France"; empty if unknown. */
   placeOf: (ip: string) => Promise<string>
   countryOf: (caller: { ip: string; languages: string }) => Promise<Country>
   addressAt: (point: Point) => Promise<PostalAddress>
@@ -20,11 +19,11 @@ export type Lookups = {
 
 export const unknownAddress: PostalAddress = { street: '', city: '', region: '', postalCode: '', country: '' }
 
-/** The served country of a two-letter code in any case; null for every other. */
+/** Null if not served. */
 const servedCountry = (code: string): Country =>
   phoneCountries.find((country) => country === code.toUpperCase()) ?? null
 
-/** The country of the language a browser prefers, from `Accept-Language`: `en-CA,en;q=0.8` is Canada. */
+/** `en-CA,en;q=0.8` is Canada. */
 const countryOfLanguages = (languages: string): Country => {
   for (const language of languages.split(',')) {
     const [, region] = /^\s*[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(language) ?? []
@@ -53,7 +52,7 @@ const nearestCity = (point: Point): City | null => {
   return nearest && nearest.km <= nearKm ? nearest.city : null
 }
 
-/** Lookups that ask nobody: the country by the caller's language, the address by the nearest of the larger cities. */
+/** Offline: country by browser language, address by the nearest larger city. */
 export const localLookups: Lookups = {
   placeOf: async () => '',
   countryOf: async ({ languages }) => countryOfLanguages(languages),
@@ -69,12 +68,11 @@ const answerWithinMs = 3000
 
 const text = z.string().max(300).catch('')
 
-/** The ways the known services name a country. */
 const countryAnswer = z
   .object({ country_code: text, countryCode: text, country: text })
   .transform((answer) => answer.country_code || answer.countryCode || answer.country)
 
-/** An address as Nominatim answers it, within `address`, or with our own names. */
+/** Nominatim nests the address in `address`. */
 const part = z.looseObject({
   house_number: text,
   road: text,
@@ -113,7 +111,7 @@ const ask = async (template: string, values: Record<string, string>): Promise<un
   return answer.json()
 }
 
-/** Asks a service for the country of an address; `{ip}` in its address stands for the caller's. */
+/** `{ip}` in the URL is replaced. */
 const findRemoteCountry =
   (template: string): Lookups['countryOf'] =>
   async ({ ip }) =>
@@ -127,13 +125,12 @@ const placeAnswer = z
     return [city, country_name || named || country].filter(Boolean).join(', ').slice(0, 200)
   })
 
-/** Asks the same service where that is. */
 const findRemotePlace =
   (template: string): Lookups['placeOf'] =>
   async (ip) =>
     placeAnswer.parse(await ask(template, { ip }))
 
-/** Asks a service for the address of a place; `{latitude}` and `{longitude}` stand for it. */
+/** `{latitude}` and `{longitude}` in the URL are replaced. */
 const remoteAddressAt =
   (template: string): Lookups['addressAt'] =>
   async ({ latitude, longitude }) =>
@@ -141,7 +138,6 @@ const remoteAddressAt =
 
 type Services = { lookupIpUrl: string | null; lookupGeocodeUrl: string | null }
 
-/** Lookups at the services that are set, and our own where none is. */
 export const configuredLookups = ({ lookupIpUrl, lookupGeocodeUrl }: Services): Lookups => ({
   placeOf: lookupIpUrl === null ? localLookups.placeOf : findRemotePlace(lookupIpUrl),
   countryOf: lookupIpUrl === null ? localLookups.countryOf : findRemoteCountry(lookupIpUrl),

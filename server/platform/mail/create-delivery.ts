@@ -5,16 +5,12 @@ import { isError } from '#server/platform/is-error.ts'
 import { type Delivery, MayHaveLeft, Refused } from './delivery.ts'
 import { type SmtpServer, smtpMail } from './smtp.ts'
 
-/** The folder below the data directory that takes the messages nobody else sends. */
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
 
-/**
- * Writes messages down instead of sending them, one line of JSON each: text messages to `outbox/sms.jsonl`, mail
- * to `outbox/email.jsonl`. Only the user the server runs as can read them.
- */
+/** JSON lines in `outbox/sms.jsonl` and `outbox/email.jsonl`, readable by the server's user only. */
 const outbox = ({ dataDir, clock }: Pick<Options, 'dataDir' | 'clock'>): Delivery => {
   const folder = outboxFolder(dataDir)
-  // Whoever waits for the answer to the call finds the message there, so it is written before it.
+  // Written before the call is answered.
   const append = (file: string, message: object) => {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const line = JSON.stringify({ at: clock().toISOString(), ...message })
@@ -26,13 +22,13 @@ const outbox = ({ dataDir, clock }: Pick<Options, 'dataDir' | 'clock'>): Deliver
   }
 }
 
-/** A service that sends messages. `from` is the sender's number or address, where the service asks for one. */
+/** `from` is null if not needed. */
 export type Provider = { url: string; token: string; from: string | null }
 
-/** How long a service may take to answer, in milliseconds, before sending fails with a `TimeoutError`. */
+/** In milliseconds; then sending fails with a `TimeoutError`. */
 const defaultAnswersWithinMs = 10_000
 
-/** `account:secret` signs in as an account, anything else is a bearer token. */
+/** `account:secret` is basic auth, anything else a bearer token. */
 const getAuthorization = (token: string) =>
   token.includes(':') ? `Basic ${Buffer.from(token).toString('base64')}` : `Bearer ${token}`
 
@@ -40,25 +36,24 @@ type Post = { type: string; body: string; id: string; withinMs: number }
 
 const unreached = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
 
-/** Whether a call failed before anything was sent. */
 const isUnreached = (cause: unknown): boolean => {
   if (cause instanceof AggregateError && cause.errors.length > 0) return cause.errors.every(isUnreached)
   return isError(cause) && 'code' in cause && typeof cause.code === 'string' && unreached.test(cause.code)
 }
 
-/** A connection that ended in the middle, as a call that took too long, may have brought the message all the same. */
+/** The message may have been delivered, as after a timeout. */
 const isCutOff = (error: unknown): boolean =>
   isError(error) && isError(error.cause) && 'code' in error.cause && !isUnreached(error.cause)
 
 const withoutAnswer = (error: unknown): unknown =>
   isCutOff(error) ? new MayHaveLeft('The provider ended the connection without an answer.') : error
 
-/** Answers that no other try changes. A token may be put right, and the others pass. */
+/** A wrong token can be fixed; the others are temporary. */
 const isFinal = (status: number) =>
   status >= 400 && status < 500 && ![401, 403, 408, 425, 429].includes(status)
 
 const post = async ({ url, token }: Provider, { type, body, id, withinMs }: Post) => {
-  // After the answer to the call, whose time must not tell that there is a message.
+  // After the answer, whose timing must not reveal a message.
   await setImmediate()
   const answer = await fetch(url, {
     method: 'POST',
@@ -74,7 +69,7 @@ const post = async ({ url, token }: Provider, { type, body, id, withinMs }: Post
   if (!ok) throw new (isFinal(status) ? Refused : Error)(`The provider answered ${status}.`)
 }
 
-/** Sends text messages through a service that takes them as Twilio does: a form with `To`, `From` and `Body`. */
+/** Twilio compatible. */
 const smsProvider = (provider: Provider, withinMs: number): Delivery['sms'] => {
   const { from } = provider
   return ({ to, text }, id) => {
@@ -84,10 +79,7 @@ const smsProvider = (provider: Provider, withinMs: number): Delivery['sms'] => {
   }
 }
 
-/**
- * Sends mail through a service that takes JSON with `to`, `from`, `subject`, `text` and, where there are any, `headers` and
- * `calendar`.
- */
+/** JSON: `to`, `from`, `subject`, `text`, optional `headers`, `calendar`. */
 const mailProvider = (provider: Provider, withinMs: number): Delivery['email'] => {
   const sender = provider.from === null ? {} : { from: provider.from }
   return (message, id) =>
@@ -101,18 +93,16 @@ const mailProvider = (provider: Provider, withinMs: number): Delivery['email'] =
 
 type Options = {
   sms: Provider | null
-  /** A service, or a mail server. */
   email: Provider | SmtpServer | null
   dataDir: string
   clock: () => Date
-  /** How long a service may take to answer, in milliseconds. */
+  /** In milliseconds. */
   answersWithinMs?: number
 }
 
 const mailBy = (email: Provider | SmtpServer, withinMs: number): Delivery['email'] =>
   'host' in email ? smtpMail(email) : mailProvider(email, withinMs)
 
-/** Sends through the providers there are, and writes down what there is none for. */
 export const createDelivery = ({
   sms,
   email,

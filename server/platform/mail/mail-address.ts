@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { hashToken } from '#server/platform/crypto.ts'
 
-/** Where answers come back: the address without a token, null where none is set, and the domain of ids of mails. */
+/** Reply address without token, or null; domain of message ids. */
 export type Mailing = { address: string | null; domain: string }
 
 export const noMailing: Mailing = { address: null, domain: 'localhost' }
@@ -13,14 +13,14 @@ const getParts = (address: string) => {
 
 const gmail = ['gmail.com', 'googlemail.com']
 
-/** One text for all spellings of an address that reach the same mailbox: without case and `+tag`, and without the dots that Gmail ignores. */
+/** Ignores case, `+tag`, and Gmail's dots. */
 export const getMailbox = (address: string): string => {
   const { local, domain } = getParts(address.trim().toLowerCase())
   const name = local.split('+', 1)[0] || local
   return gmail.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }
 
-/** The head of a new answer, and what is kept of it. Its token has 128 random bits, in letters that no mail server changes. */
+/** 128 random bits, in letters no mail server changes. */
 export const newHead = ({ address, domain }: Mailing) => {
   const messageId = `<${randomUUID()}@${domain}>`
   if (address === null) return { messageId, replyTo: undefined, tokenSum: null }
@@ -29,7 +29,7 @@ export const newHead = ({ address, domain }: Mailing) => {
   return { messageId, replyTo: `${local}+${token}@${own}`, tokenSum: hashToken(token) }
 }
 
-/** The sums of the tokens in the addresses a mail came to, which are in lower case. */
+/** Recipients must be lower case. */
 export const tokenSums = ({ address }: Mailing, recipients: readonly string[]): string[] => {
   if (address === null) return []
   const { local, domain } = getParts(address.toLowerCase())

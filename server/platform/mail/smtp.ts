@@ -4,20 +4,20 @@ import SmtpConnection from 'nodemailer/lib/smtp-connection'
 import { z } from 'zod'
 import { type Delivery, type MailHeaders, type MailMessage, MayHaveLeft, Refused } from './delivery.ts'
 
-/** A mail server to hand mail to, and whom the mail is from: an address, or a name with an address in `<>`. */
+/** `from`: `a@b` or `Name <a@b>`. */
 export type SmtpServer = {
   host: string
   port: number
-  /** `tls` from the first byte, `starttls` before anything is said, or `optional` where the server offers it. */
+  /** `tls` from the first byte, `starttls` required, `optional` if offered. */
   security: 'tls' | 'starttls' | 'optional'
   user: string | null
   password: string
   from: string
-  /** The certificate of an authority to trust instead of the public ones. */
+  /** Replaces the public CAs. */
   authority?: string | undefined
 }
 
-/** How long each step may take, in milliseconds. Together they are shorter than a job is a server's own. */
+/** Their total must stay below a job's lease. */
 const limits = { dnsTimeout: 5000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 const allWithinMs = 45_000
@@ -32,10 +32,9 @@ const connect = ({ host, port, security, authority }: SmtpServer) =>
     ...limits,
   })
 
-/** The domain of the sender, which the ids of messages end with. */
 const getDomain = (from: string) => /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 
-/** A person's answer stands in its thread; what the server writes by itself says that nobody wrote it. */
+/** Personal mail has thread headers; other mail is marked automatic. */
 const getHead = (from: string, headers: MailHeaders, id: string) => {
   const { 'Message-ID': messageId, 'In-Reply-To': inReplyTo, References: references, ...more } = headers
   const { 'Reply-To': replyTo, ...said } = more
@@ -80,10 +79,10 @@ const told = z.object({
   command: z.string().catch(''),
 })
 
-/** Failures with an answer that another try, on another connection or once the settings were put right, may not have. */
+/** A retry may fix these although the server answered. */
 const passing = ['EAUTH', 'ETLS', 'EPROTOCOL', 'ECONNECTION']
 
-/** What is said of a failure; what the server said may hold the addressee. A login that is refused may be put right. */
+/** Server messages may contain the addressee. A refused login is temporary. */
 const getFailure = (error: unknown, hasBegun: boolean): Error => {
   const { responseCode: status, code, command } = told.parse(error)
   const sentence = `The mail server answered ${status} to ${command}.`
@@ -96,7 +95,6 @@ const getFailure = (error: unknown, hasBegun: boolean): Error => {
   return new Error(`The mail could not be handed over (${code}).`)
 }
 
-/** Ends with what the server said last, or when it has said nothing for too long. */
 const converse = (server: SmtpServer, mail: Awaited<ReturnType<typeof compose>>) =>
   new Promise<void>((resolve, reject) => {
     let hasBegun = false
@@ -111,7 +109,7 @@ const converse = (server: SmtpServer, mail: Awaited<ReturnType<typeof compose>>)
       reject(getFailure(error, hasBegun))
     }
     const timer = setTimeout(() => end({ code: 'ETIMEDOUT' }), allWithinMs)
-    // Read once the server is ready to take it; what fails before cannot have left.
+    // Earlier failures cannot have left.
     const content = Readable.from(
       (function* () {
         hasBegun = true
@@ -128,7 +126,6 @@ const converse = (server: SmtpServer, mail: Awaited<ReturnType<typeof compose>>)
     })
   })
 
-/** Hands mail to a mail server, each over a connection of its own. */
 export const smtpMail =
   (server: SmtpServer): Delivery['email'] =>
   async (message, id) =>

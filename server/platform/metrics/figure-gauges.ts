@@ -4,7 +4,7 @@ import { backedUp, type Figures, type QueueFigures } from './figures.ts'
 
 type Registers = Registry[]
 
-/** Asks once at a time, however many ask: a database that hangs is not asked again before it answered. */
+/** Shares a pending call, so a hanging database is not queried again. */
 const oneAtATime = <Result>(ask: () => Promise<Result>): (() => Promise<Result>) => {
   let asked: Promise<Result> | null = null
   return () => {
@@ -15,7 +15,7 @@ const oneAtATime = <Result>(ask: () => Promise<Result>): (() => Promise<Result>)
   }
 }
 
-/** The database, as it is when the metrics are asked for. One that does not answer in time leaves its figures out. */
+/** Omits the metrics of a database that is too slow. */
 const addDatabase = (registers: Registers, { connections, queues }: Figures, withinMs: number) => {
   new Gauge({
     name: 'portal_database_connections',
@@ -74,7 +74,7 @@ const addDatabase = (registers: Registers, { connections, queues }: Figures, wit
   })
 }
 
-/** A gauge that is read when the metrics are asked for, and left out if that fails or there is nothing to read. */
+/** Omitted if reading fails or returns null. */
 const addGauge = (registers: Registers, name: string, help: string, read: () => Promise<number | null>) => {
   new Gauge({
     name,
@@ -143,7 +143,6 @@ const addDisk = (registers: Registers, { disk }: Figures) => {
   gauge('portal_disk_size_bytes', 'Size of the disk that holds DATA_DIR.', 'sizeBytes')
 }
 
-/** Lets the figures of the moment stand beside what was counted. */
 export const addFigures = (registers: Registers, figures: Figures, withinMs: number) => {
   addDatabase(registers, figures, withinMs)
   addDisk(registers, figures)

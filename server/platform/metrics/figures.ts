@@ -7,28 +7,26 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Connections, Reader } from '#server/platform/db/database.ts'
 
-/** A queue of jobs, as it stands in the database for all servers. */
 export type QueueFigures = {
   queue: string
   waiting: number
   active: number
   failed: number
-  /** How long ago the oldest job that waits was due, in seconds; zero if none is. A try that fails makes a job due later. */
+  /** 0 if none is due. A failed try postpones. */
   oldestDueSeconds: number
-  /** Age of the oldest job that waits, in seconds, however often it was tried; zero if none waits. */
+  /** Regardless of retries; 0 if none waits. */
   oldestWaitingSeconds: number
 }
 
-/** What is looked up when somebody asks for the metrics. What does not exist here is null. */
+/** Null if not applicable. */
 export type Figures = {
   connections: () => Connections | null
   queues: (() => Promise<QueueFigures[]>) | null
   disk: () => Promise<{ freeBytes: number; sizeBytes: number }>
-  /** Rejects while PostgreSQL cannot be asked; null if it archives nothing. */
+  /** Rejects if unreachable; null without archiving. */
   isArchiverFailing: (() => Promise<boolean | null>) | null
-  /** Rejects while the bucket of uploads cannot be reached. */
   askStore: (() => Promise<unknown>) | null
-  /** Unix time in seconds at which the certificate of the public address ends. */
+  /** Unix time in seconds. */
   certificateEnd: (() => Promise<number>) | null
   backups: () => Promise<Record<BackedUp, number>>
 }
@@ -48,7 +46,7 @@ const rows = z.array(
 
 const waits = sql`job.state in ('created', 'retry')`
 
-/** Every queue in one statement; jobs that are done are not kept, so there are few rows. */
+/** Cheap: completed jobs are not retained. */
 export const queueFigures = async (reader: Reader): Promise<QueueFigures[]> =>
   rows.parse(
     await reader
@@ -66,7 +64,7 @@ export const queueFigures = async (reader: Reader): Promise<QueueFigures[]> =>
 
 const archiver = z.array(z.object({ isOn: z.boolean(), isFailing: z.boolean() }))
 
-/** Whether the last segment that PostgreSQL tried to archive failed; null if it archives nothing. */
+/** Null without archiving. */
 export const isArchiverFailing = async (reader: Reader): Promise<boolean | null> => {
   const [found] = archiver.parse(
     await reader
@@ -85,13 +83,12 @@ export type BackedUp = (typeof backedUp)[number]
 
 const backupMark = (dataDir: string, what: BackedUp) => join(dataDir, `backed-up-${what}`)
 
-/** Notes that a backup was made now, for the metrics. */
 export const noteBackup = async (dataDir: string, what: BackedUp): Promise<void> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await writeFile(backupMark(dataDir, what), '')
 }
 
-/** Unix times in seconds of the last backups that were noted; zero for none. */
+/** Unix times in seconds; 0 if none. */
 export const backupTimes = async (dataDir: string): Promise<Record<BackedUp, number>> => {
   const time = async (what: BackedUp) =>
     stat(backupMark(dataDir, what)).then(
@@ -101,10 +98,10 @@ export const backupTimes = async (dataDir: string): Promise<Record<BackedUp, num
   return { database: await time('database'), uploads: await time('uploads') }
 }
 
-/** Unix time in seconds at which the certificate of an https address ends, also one that is not valid. */
+/** Unix time in seconds; invalid certificates too. */
 export const certificateEnd = async (address: string): Promise<number> => {
   const { hostname: host, port } = new URL(address)
-  // The name is sent along for servers with several certificates; an address is no name.
+  // SNI; IP addresses are not allowed.
   const servername = isIP(host) ? '' : host
   const socket = connect({ host, port: Number(port || 443), servername, rejectUnauthorized: false })
   try {
@@ -115,7 +112,6 @@ export const certificateEnd = async (address: string): Promise<number> => {
   }
 }
 
-/** The file system that holds a folder. */
 export const diskFigures = async (folder: string) => {
   const { bavail, blocks, bsize } = await statfs(folder)
   return { freeBytes: bavail * bsize, sizeBytes: blocks * bsize }
@@ -123,7 +119,6 @@ export const diskFigures = async (folder: string) => {
 
 const operations = ['select', 'insert', 'update', 'delete'] as const
 
-/** What a statement does, of few words. */
 export const getOperation = (text: string): (typeof operations)[number] | 'other' => {
   const [first] = /^[a-z]+/i.exec(text.trimStart()) ?? []
   const known = operations.find((operation) => operation === first?.toLowerCase())

@@ -5,7 +5,7 @@ import type { Watch, Work } from '#server/platform/concurrency.ts'
 import { addFigures } from './figure-gauges.ts'
 import { type Figures, getOperation } from './figures.ts'
 
-/** So long a scrape waits for the database. */
+/** Scrapes wait this long for the database. */
 const figuresWithinMs = 1000
 
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2.5, 5, 10]
@@ -13,7 +13,7 @@ const statementSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.
 
 type Outcome = 'done' | 'failed'
 
-/** A request that was answered, or whose caller was gone before. */
+/** Null if the caller disconnected. */
 export type Answered = { method: string; route: string; status: number | null; seconds: number }
 
 const healthChecks = new Set(['/healthz', '/readyz'])
@@ -74,7 +74,7 @@ const createRequests = (registers: Registers) => {
   }
 }
 
-/** What came of a try to send a message; `failed`: it is not tried again. */
+/** `failed`: no more retries. */
 export type Attempt = 'sent' | 'retried' | 'failed'
 
 const createMessages = (registers: Registers) => {
@@ -177,10 +177,7 @@ const createTimings = (registers: Registers) => {
   }
 }
 
-/**
- * What is counted and timed, in a registry of its own. Labels have few values: routes and pages by their pattern, codes of
- * the closed list, and never an address.
- */
+/** Labels must stay few and impersonal: patterns and error codes, never URLs. */
 export const createMetrics = (withinMs: number = figuresWithinMs) => {
   const registry = new Registry()
   const registers = [registry]
@@ -192,9 +189,7 @@ export const createMetrics = (withinMs: number = figuresWithinMs) => {
     uploads: createUploads(registers),
     messages: createMessages(registers),
     pageOpened: createTimings(registers),
-    /** Lets the figures of the moment stand beside what was counted. */
     follow: (figures: Figures) => addFigures(registers, figures, withinMs),
-    /** All of it, as Prometheus reads it. */
     text: () => registry.metrics(),
   }
 }

@@ -9,12 +9,12 @@ import type { Figures } from './figures.ts'
 import type { Metrics } from './metrics.ts'
 import type { Tracing } from './tracing.ts'
 
-/** Who looks at what the server does; whatever is not asked for is null, and none of its code is loaded. */
+/** Null parts are disabled and not loaded. */
 export type OpenWatch = {
   metrics: Metrics | null
   tracing: Tracing | null
   watch: Watch
-  /** Answers those who ask for metrics, with the figures of the moment. Returns where; null where nobody may ask. */
+  /** Null if disabled. */
   listen: (figures: Figures) => Promise<string | null>
   close: () => Promise<void>
 }
@@ -35,11 +35,10 @@ const loadTracing = async (settings: WatchSettings['tracing'], tell: (sentence: 
 const loadMetrics = async (settings: WatchSettings['metrics']) =>
   settings === null ? null : (await import('./metrics.ts')).createMetrics()
 
-/** Everybody watches, the first from the outside. */
 const watchedBy = (watches: readonly Watch[]): Watch =>
   watches.reduce<Watch>((outer, inner) => (work, run) => outer(work, () => inner(work, run)), unwatched)
 
-/** Answers `/metrics` at an address of its own, which the proxy before the site knows nothing of. */
+/** On its own port, unknown to the public proxy. */
 const serveMetrics = async (
   metrics: Pick<Metrics, 'contentType' | 'text'>,
   { host, port }: { host: string; port: number },
@@ -68,7 +67,7 @@ const serveMetrics = async (
   }
 }
 
-/** Loads what is asked for, before anything is done that it should see. `tell` is given what goes wrong meanwhile. */
+/** Must run before the code to be observed. */
 export const openWatch = async (
   settings: WatchSettings,
   tell: (sentence: string) => void,

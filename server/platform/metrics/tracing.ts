@@ -32,7 +32,7 @@ import { getOperation } from './figures.ts'
 const stopWithinMs = 2000
 const tellEveryMs = 60_000
 
-/** A caller can ask for a trace of every call; so many a second are traced because they did. */
+/** Any caller can request a trace; limit per second. */
 const askedForAtMost = 50
 
 const longestStatement = 2000
@@ -47,13 +47,11 @@ const createSampler = (settings: TracingSettings): Sampler => {
   return settings.sampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root
 }
 
-/** The share of visits whose calls a browser asks to have traced. */
 const getShare = ({ sampler, ratio }: TracingSettings): number => {
   if (sampler.endsWith('always_on')) return 1
   return sampler.endsWith('always_off') ? 0 : ratio
 }
 
-/** Loads one of the two, which speak to the same collectors. */
 const createExporter = async ({ protocol }: TracingSettings) => {
   const { OTLPTraceExporter } =
     protocol === 'http/json'
@@ -65,7 +63,7 @@ const createExporter = async ({ protocol }: TracingSettings) => {
 /** An error comes as JSON with its stack. */
 const reasonIn = (message: string) => /"message":"([^"]+)"/.exec(message)?.[1] ?? message
 
-/** Says what the library complains of, such as a collector that is away, once a minute. */
+/** Logs library problems once a minute. */
 const tellProblems = (tell: (sentence: string) => void) => {
   let toldAt = Number.NEGATIVE_INFINITY
   const error = (message: string) => {
@@ -80,7 +78,7 @@ const tellProblems = (tell: (sentence: string) => void) => {
   )
 }
 
-/** Who called, in the words of `traceparent`; null where nobody said so, or nobody can be meant. */
+/** Null if missing or invalid. */
 const getCaller = (header: unknown): SpanContext | null => {
   const [, traceId = '', spanId = '', flags] =
     /^00-([0-9a-f]{32})-([0-9a-f]{16})-0([01])$/.exec(String(header ?? '')) ?? []
@@ -88,7 +86,7 @@ const getCaller = (header: unknown): SpanContext | null => {
   return isSpanContextValid(caller) ? { ...caller, isRemote: true } : null
 }
 
-/** Takes the word of a caller, but not too often; `now` is in milliseconds. */
+/** Rate-limited; `now` is in milliseconds. */
 export const createCallers = (now: () => number = performance.now.bind(performance)) => {
   let [second, count] = [0, 0]
   return (header: unknown): Context => {
@@ -111,7 +109,7 @@ const describe = (work: Work) => {
   const operation = getOperation(work.text).toUpperCase()
   const statement = {
     'db.operation.name': operation,
-    // Values stand beside it, as parameters.
+    // Parameters are not part of it.
     'db.query.text': work.text.slice(0, longestStatement),
   }
   return { name: operation, kind: SpanKind.CLIENT, attributes: { ...attributes, ...statement } }
@@ -119,7 +117,7 @@ const describe = (work: Work) => {
 
 const tracer = trace.getTracer('portal')
 
-/** Traces what is done for a request that is traced, and nothing else. */
+/** Only within a traced request. */
 const watch: Watch = (work, run) => {
   if (!trace.getActiveSpan()?.isRecording()) return run()
   const { name, ...options } = describe(work)
@@ -127,7 +125,7 @@ const watch: Watch = (work, run) => {
     try {
       return await run()
     } catch (error) {
-      // Without its words, which may repeat what somebody typed.
+      // The message may repeat user input.
       span.setStatus({ code: SpanStatusCode.ERROR })
       throw error
     } finally {
@@ -147,11 +145,10 @@ const beginWith = (contextOf: (header: unknown) => Context) => (request: Request
   const span = tracer.startSpan(request.method, options, outside)
   const inside = trace.setSpan(outside, span)
   return {
-    /** Names the trace; null where it is not kept. */
+    /** Null if not sampled. */
     traceId: span.isRecording() ? span.spanContext().traceId : null,
-    /** Goes on as a part of the request. */
     within: (go: () => void) => context.with(inside, go),
-    /** Without a status its caller did not wait for the answer. */
+    /** No status: the caller disconnected. */
     end: ({ route, status }: { route: string; status: number | null }) => {
       span.updateName(`${request.method} ${route}`)
       span.setAttribute('http.route', route)
@@ -162,7 +159,7 @@ const beginWith = (contextOf: (header: unknown) => Context) => (request: Request
   }
 }
 
-/** Sends traces to the collector that `OTEL_EXPORTER_OTLP_ENDPOINT` names; at most once in a process. */
+/** At most once per process. */
 export const startTracing = async (settings: TracingSettings, tell: (sentence: string) => void) => {
   tellProblems(tell)
   const provider = new NodeTracerProvider({
@@ -172,13 +169,12 @@ export const startTracing = async (settings: TracingSettings, tell: (sentence: s
       .merge(detectResources({ detectors: [envDetector] })),
     spanProcessors: [new BatchSpanProcessor(await createExporter(settings))],
   })
-  // Callers are read above, and nobody else is told.
+  // `traceparent` is read above, and never forwarded.
   provider.register({ propagator: null })
   return {
     share: getShare(settings),
     watch,
     begin: beginWith(createCallers()),
-    /** Sends what is left, if the collector is there. */
     stop: () => within(stopWithinMs, provider.shutdown()).catch(() => {}),
   }
 }

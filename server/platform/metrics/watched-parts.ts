@@ -4,12 +4,10 @@ import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Renderer } from '#server/platform/rendering/renderer.ts'
 import type { OpenWatch } from './open-watch.ts'
 
-/** Who looks at what the server does; what is not asked for is null. */
 export type Watching = Pick<OpenWatch, 'metrics' | 'tracing' | 'watch'>
 
 export const nobody: Watching = { metrics: null, tracing: null, watch: unwatched }
 
-/** Counts the bytes of what arrives. */
 export const watchedFiles = (files: FileStore, { metrics }: Watching): FileStore => {
   if (!metrics) return files
   return {
@@ -27,6 +25,5 @@ export const watchedRenderer = (renderer: Renderer, { watch }: Watching): Render
   renderPage: (path, options) => watch({ kind: 'render' }, () => renderer.renderPage(path, options)),
 })
 
-/** Tells a page what it is to say, so that it says nothing where nobody listens. */
 export const pageTold = ({ metrics, tracing }: Watching): ((html: string) => string) =>
   tellWatch({ timings: metrics !== null, traces: tracing?.share ?? null })

@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite'
 import { detectUtf16, utf16Sample } from '#api/rules/file-kind.ts'
 
-/** `encoding` is a name that iconv-lite can encode with, but for `iso-2022-jp`. */
+/** iconv-lite can encode with `encoding`, except `iso-2022-jp`. */
 export type DecodedText = { text: string; encoding: string; hasByteOrderMark: boolean }
 
 const byteOrderMarks = [
@@ -12,7 +12,7 @@ const byteOrderMarks = [
 
 const sampleBytes = 256 * 1024
 
-/** Sets of Windows that are declared by the name of their ISO set: seen by C1 control characters, which no text has. */
+/** Declared as their ISO set; detected by C1 control characters. */
 const supersets = new Map([
   ['iso-8859-1', 'windows-1252'],
   ['iso-8859-2', 'windows-1250'],
@@ -51,13 +51,13 @@ const aliases = new Map([
   ['ucs-2', 'utf-16'],
 ])
 
-/** Names of iconv-lite that are no character set, or say nothing about bytes beyond ASCII. */
+/** iconv-lite names that are no charset, or say nothing beyond ASCII. */
 const uninformative =
   /^(?:base64|hex|binary|ucs-?4.*|utf-?32.*|(?:us-?)?ascii.*|us|ansi[-_]x3.*|cp367|iso-?646.*)$/
 
 const isReadable = (name: string) => name === 'iso-2022-jp' || iconv.encodingExists(name)
 
-/** The name of a declared character set; null for an unknown one and for US-ASCII. */
+/** Null if unknown, or US-ASCII. */
 const normalizeLabel = (label: string): string | null => {
   const bare = /[a-z0-9][\w.:+-]*/.exec(label.toLowerCase().replace(/^\s*charset\s*=/, ''))?.[0] ?? ''
   const name = bare.replace(/^x-(?!mac-cyrillic)/, '').replace(/^iso[-_]?8859[-_]?(\d+).*$/, 'iso-8859-$1')
@@ -83,7 +83,7 @@ const decodeStrictUtf8 = (bytes: Uint8Array): string | null => {
 const countInSample = (text: string, pattern: RegExp): number =>
   text.slice(0, sampleBytes).match(pattern)?.length ?? 0
 
-/** UTF-8 that was cut, or has few bytes of something else in it. */
+/** Truncated, or with a few foreign bytes. */
 const decodeBrokenUtf8 = (bytes: Uint8Array): string | null => {
   const text = new TextDecoder().decode(bytes)
   const sound = countInSample(text, /[^\0-\x7f\ufffd]/g)
@@ -119,7 +119,7 @@ const central = [
 const isCyrillic = (word: string): boolean =>
   /^[\u0400-\u045f\u0490\u0491]*$/.test(word) && /^(?:\p{Lu}?\p{Ll}*|\p{Lu}+)$/u.test(word)
 
-/** Tells words from what another set makes of their bytes. Of sets that fit equally well, the first one counts. */
+/** In order of preference when several fit equally well. */
 const candidates: { encoding: string; isWord: (word: string) => boolean }[] = [
   { encoding: 'windows-1252', isWord: (word) => western.some((alphabet) => alphabet.test(word)) },
   { encoding: 'windows-1250', isWord: (word) => central.some((alphabet) => alphabet.test(word)) },
@@ -154,7 +154,7 @@ const withoutClosing = (token: string): string => {
 
 const ascii = /^[\0-\x7f]*$/
 
-/** Letters that make up two thirds of a text in Russian. */
+/** These make up two thirds of the letters of Russian. */
 const frequentCyrillic = /[оеаинтсрвлк]/gi
 
 const rateToken = (token: string, isWord: (word: string) => boolean): number => {
@@ -163,15 +163,14 @@ const rateToken = (token: string, isWord: (word: string) => boolean): number => 
   if (!words.every((word) => ascii.test(word) || isWord(word))) return 0
   const cyrillicLetters = token.match(/[\u0400-\u04ff]/g)?.length ?? 0
   if (cyrillicLetters === 0) return 1
-  // A single letter may be any sign in another set.
+  // A single letter may be any sign in another charset.
   const frequent = token.match(frequentCyrillic)?.length ?? 0
   return Math.min(1, cyrillicLetters / 2) + frequent / token.length / 2
 }
 
-/** The most likely set of bytes that are not UTF-8, by how many of its words are words in some language. */
 const guessEncoding = (bytes: Uint8Array): string => {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, sampleBytes))
-  // The second byte of a character may be an ASCII letter, but no sign below "@".
+  // Second bytes may be ASCII letters, but no sign below "@".
   const tokens = (start.toString('latin1').match(/[0-9@-\xff]+/g) ?? []).filter((token) => !ascii.test(token))
   const sample = Buffer.from(tokens.slice(0, 500).join(' '), 'latin1')
   const rated = candidates.map(({ encoding, isWord }) => ({
@@ -189,7 +188,6 @@ const controls = /[\u0080-\u009f]/g
 
 const hasControls = (text: string) => text.search(controls) !== -1
 
-/** A declared set, unless the bytes show that it is another one. */
 const decodeDeclared = (bytes: Uint8Array, encoding: string): { text: string; encoding: string } | null => {
   const text = decodeAs(bytes, encoding)
   const superset = supersets.get(encoding)
@@ -201,7 +199,7 @@ const decodeDeclared = (bytes: Uint8Array, encoding: string): { text: string; en
 const isMultiByte = (encoding: string) =>
   /^(?:gb|big5|euc|shift|sjis|ms9|cp9[345]|ks|windows-(?:31j|9))/.test(encoding)
 
-/** A few characters of a Chinese, Japanese or Korean set whose pairs of bytes happen to be letters in UTF-8. */
+/** Byte pairs that happen to be valid UTF-8. */
 const decodeShortCjk = (bytes: Uint8Array, utf8: string, declared: string | null) => {
   if (!declared || !isMultiByte(declared) || !/[^\0-\x7f]/.test(utf8) || /[\u0800-\uffff]/.test(utf8))
     return null
@@ -228,17 +226,14 @@ const decodeUnmarked = (bytes: Uint8Array, declared: string | null): { text: str
   return { text: decodeAs(bytes, encoding), encoding }
 }
 
-/** C1 control characters come from Windows-1252 that was taken for Latin-1, as in HTML. */
+/** Windows-1252 declared as Latin-1, as in HTML. */
 const replaceControls = (text: string): string =>
   text.replace(controls, (control) => {
     const meant = iconv.decode(Buffer.from([control.charCodeAt(0)]), 'windows-1252')
     return meant === '\ufffd' ? '' : meant
   })
 
-/**
- * The text of bytes from outside: by its byte order mark, as UTF-8 where it is, in the declared set where there is one, else in
- * the most likely set. It has no C1 control characters; what does not fit is U+FFFD.
- */
+/** By byte order mark, UTF-8, declared charset, then guess. No C1 characters; undecodable bytes are U+FFFD. */
 export const decodeText = (bytes: Uint8Array, declaredLabel = ''): DecodedText => {
   const mark = byteOrderMarks.find((one) => one.bytes.every((byte, index) => bytes[index] === byte))
   const { text, encoding } = mark

@@ -14,24 +14,17 @@ import { createLimiter, QueueFull } from '#server/platform/concurrency.ts'
 import { AppError, ServerBusy } from '#server/platform/errors.ts'
 import { type ParsingTask, parsingAnswer } from './tasks.ts'
 
-/** A checked answer; `content` is what was drawn, in pieces. */
+/** Validated answer; `content` in chunks. */
 export type Parsed<Value> = { value: Value; content: readonly Buffer[] }
 
-/** Reads strangers' files, each in a process of its own. */
+/** One process per untrusted file. */
 export type Parser = {
-  /**
-   * Does a task with the file at `path`. Throws `UnreadableFile` for one that its reader refuses, or that took too
-   * long, too much memory or the process with it, and `SERVER_BUSY` where too many wait already.
-   */
+  /** Throws `UnreadableFile` if refused, too slow, too large or crashing, `SERVER_BUSY` if the queue is full. */
   parse: <Value extends z.ZodType>(task: ParsingTask<Value>, path: string) => Promise<Parsed<z.output<Value>>>
-  /** Ends every process at once. */
   close: () => Promise<void>
 }
 
-/**
- * A file that is not taken: what reads it needs too much time or memory, is ended by it, or refuses it. `sentence` is
- * shown beside its field.
- */
+/** `sentence` is shown beside the field. */
 export class UnreadableFile extends Error {
   readonly sentence: string
 
@@ -41,33 +34,31 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** Bounds of the reading of one file: time in milliseconds, memory and lengths of the answer in bytes. */
+/** Time in milliseconds, memory and lengths in bytes. */
 type ParsingLimits = { timeMs: number; memoryBytes: number; valueBytes: number; contentBytes: number }
 
 type Child = {
   isRunning: () => boolean
-  /** Hands it its one file. Throws `UnreadableFile`; the process has ended then, as it has with an answer. */
+  /** Once: the process has ended then. Throws `UnreadableFile`. */
   parse: (request: object, limits: ParsingLimits) => Promise<{ text: string; content: readonly Buffer[] }>
-  /** Ends it at once; resolves when it is gone. */
   end: () => Promise<void>
 }
 
 const heapMebibytes = 256
 
-/** What one process may do to the machine. */
 type ProcessLimits = {
-  /** Processor time of one file; also ends a loop whose server was killed. */
+  /** Also ends a loop after the server was killed. */
   cpuSeconds: number
-  /** Gives way to everything else on the machine. */
+  /** Lowest scheduling priority. */
   isBackground: boolean
 }
 
 const watchMs = 25
 
-/** What reads PDFs asks for it, and a user that a container or a unit makes up has none. */
+/** Required by the PDF reader; system users may have none. */
 const home = { HOME: '/nonexistent' }
 
-/** Node's arguments that run the process: built beside the server, or from the sources. */
+/** Built, or from the sources. */
 const ownEntry = (): string[] => {
   const built = join(import.meta.dirname, 'parse-file.mjs')
   if (existsSync(built)) return [built]
@@ -77,7 +68,7 @@ const ownEntry = (): string[] => {
 
 const shell = '/bin/sh'
 
-/** No core dumps, an end to endless loops, and the first to go when the machine runs out of memory. */
+/** No core dumps, CPU limit, first victim of the OOM killer. */
 const getBounds = (cpuSeconds: number) =>
   `ulimit -c 0; ulimit -t ${cpuSeconds}; echo 1000 > /proc/self/oom_score_adj; exec "$0" "$@"`
 
@@ -88,7 +79,7 @@ const getCommand = (entry: readonly string[], cpuSeconds: number): [command: str
     : [process.execPath, node.slice(1)]
 }
 
-/** Ends `work` when the process holds more memory; only where the system tells how much it holds. */
+/** Only where the system reports memory. */
 const watchMemory = (pid: number, mostBytes: number, tooMuch: () => void) => {
   const timer = setInterval(async () => {
     const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
@@ -109,20 +100,17 @@ const collect = (stream: Socket, mostBytes: number, tooMuch: () => void): Buffer
   return chunks
 }
 
-/** A pipe to the process that keeps this one from nothing. */
+/** Must not keep the server alive. */
 const createPipe = ({ stdio }: ChildProcess, descriptor: number): Socket => {
   const pipe = stdio[descriptor]
   if (!(pipe instanceof Socket)) throw new Error('The process that reads files has no pipe.')
   pipe.unref()
-  // What it did not take because it ended is told by how it ended.
+  // The process's end explains a failed write.
   pipe.on('error', () => {})
   return pipe
 }
 
-/**
- * Starts a process with nothing of this one's environment that reads one file and ends. It keeps nobody from ending,
- * and ends with this process.
- */
+/** No inherited environment; ends with the server. */
 const startChild = (
   entry: readonly string[] = ownEntry(),
   { cpuSeconds, isBackground }: ProcessLimits,
@@ -163,22 +151,16 @@ const startChild = (
 }
 
 type Options = Partial<ProcessLimits> & {
-  /** Node's arguments that run the process. */
   entry?: readonly string[]
-  /** Bounds of one file, besides those of its task. */
   limits?: Pick<ParsingLimits, 'timeMs' | 'memoryBytes'>
-  /** How many are read at once, and how many may wait for their turn. */
   atOnce?: number
   mostWaiting?: number
 }
 
-/** The trust page names them: `keptLimits` has the same. */
+/** `keptLimits` must match: published on the trust page. */
 export const ownLimits = { timeMs: 10_000, memoryBytes: 640 * 1024 * 1024 }
 
-/**
- * Mail is read one after the other, beside what people wait for. Its limit is processor time, so that a good mail is not refused
- * because the machine is busy.
- */
+/** Sequential, limited by CPU time, so that a busy machine refuses no good mail. */
 export const mailLane: Options = {
   ...{ atOnce: 1, cpuSeconds: 5, isBackground: true },
   limits: { ...ownLimits, timeMs: 5 * 60_000 },
@@ -194,17 +176,14 @@ const toJson = (text: string): unknown => {
   }
 }
 
-/** A process that a file has taken over could answer anything. */
+/** A compromised process could answer anything. */
 const checked = <Value extends z.ZodType>(schema: Value, value: unknown): z.output<Value> => {
   const { data, success } = schema.safeParse(value)
   if (!success) throw new UnreadableFile('The process that read a file answered with something else.')
   return data
 }
 
-/**
- * Checks an answer and returns its value. Throws `UnreadableFile` for a refusal. An answer may be long: others are answered
- * between one look through it and the next.
- */
+/** Throws `UnreadableFile`. Yields between steps: answers may be long. */
 export const readAnswer = async <Value extends z.ZodType>(
   task: ParsingTask<Value>,
   text: string,
@@ -217,7 +196,7 @@ export const readAnswer = async <Value extends z.ZodType>(
   throw new UnreadableFile('No reader takes the file.', answer.refused ?? unreadableFile)
 }
 
-/** Makes a parser. No process is started before the first file. */
+/** Starts lazily. */
 export const createParser = (options: Options = {}): Parser => {
   const { entry, limits = ownLimits, atOnce = 2, mostWaiting = 30 } = options
   const { cpuSeconds = 60, isBackground = false } = options
@@ -241,7 +220,7 @@ export const createParser = (options: Options = {}): Parser => {
     try {
       if (!isClosed) ready ??= start()
     } catch {
-      // The next file is told why no process starts.
+      // The next file reports why no process starts.
     }
   }
 

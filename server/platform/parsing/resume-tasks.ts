@@ -6,7 +6,6 @@ import {
 } from '#api/contracts/platform/resume.contract.ts'
 import { task } from './tasks.ts'
 
-/** Takes the text out of a resume. */
 export const readResumeText = task({
   name: 'resumeText',
   value: resumeText,
@@ -14,7 +13,6 @@ export const readResumeText = task({
   contentBytes: 0,
 })
 
-/** Finds in a resume what the form to apply asks for. */
 export const readResumeFields = task({
   name: 'resumeFields',
   value: resumeReading,
@@ -22,11 +20,11 @@ export const readResumeFields = task({
   contentBytes: 0,
 })
 
-/** Makes a page of a DOCX document; null for every other kind. */
+/** Null unless DOCX. */
 export const readResumePage = task({
   name: 'resumePage',
   value: resumePage.nullable(),
-  // A letter takes at most six bytes in JSON.
+  // A character takes at most six bytes in JSON.
   valueBytes: 6 * resumePageMax,
   contentBytes: 0,
 })

@@ -23,7 +23,7 @@ const findRows = async (path: string, rules: TableRules): Promise<Result> => {
   return { value: await readTable(await readFile(path), rules) }
 }
 
-/** Each task imports its readers itself, so that a process loads those of one task alone. */
+/** Lazy: a process loads one task's readers. */
 const tasks: Record<TaskName, (path: string) => Promise<Result>> = {
   benchList: (path) =>
     findRows(path, { maxRows: benchFileMaxRows, unpackedBytes: 8 * mebibyte, marksFormulas: true }),
@@ -68,14 +68,13 @@ const tasks: Record<TaskName, (path: string) => Promise<Result>> = {
   },
 }
 
-/** A disk that cannot be read is not the file's fault; whatever else its content makes a reader throw is. */
+/** An unreadable disk is not the file's fault. */
 const answerTo = (error: unknown): ParsingAnswer => {
   if (error instanceof AppError) return { refused: error.fields?.file ?? null }
   const isSystemError = isError(error) && 'syscall' in error
   return isSystemError ? { failed: error.message } : { refused: null }
 }
 
-/** Runs a task on the file at `path`; a failure becomes an answer. */
 export const runTask = async (
   name: TaskName,
   path: string,

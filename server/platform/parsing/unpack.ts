@@ -2,10 +2,9 @@ import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
 import { unreadableFile } from '#api/contracts/platform/errors.ts'
 import { AppError } from '#server/platform/errors.ts'
 
-/** Parts of all kinds, read or not. */
 const mostParts = 2000
 
-/** So little is unpacked at once that nothing small can become large unseen. */
+/** Small, so that a zip bomb is detected before it expands. */
 const stepBytes = 1024
 
 type Parts = Map<string, Uint8Array[]>
@@ -14,7 +13,7 @@ type Needed = { isNeeded: (name: string) => boolean; mostBytes: number }
 
 const tooMuch = () => new AppError('FILE_REFUSED', { file: unreadableFile })
 
-/** Unpacks the parts of an archive that are needed. Throws `FILE_REFUSED` for too much as soon as that is seen. */
+/** Throws `FILE_REFUSED`. */
 export const unpack = (packed: Uint8Array, { isNeeded, mostBytes }: Needed): Parts => {
   const needed: Parts = new Map()
   let [parts, bytes] = [0, 0]
@@ -39,5 +38,5 @@ export const unpack = (packed: Uint8Array, { isNeeded, mostBytes }: Needed): Par
   return needed
 }
 
-/** The content of a part; empty where there is none of that name. */
+/** Empty if missing. */
 export const toBytes = (parts: Parts, name: string): Buffer => Buffer.concat(parts.get(name) ?? [])

@@ -2,11 +2,11 @@ type Size = { width: number; height: number }
 
 const pngSize = (bytes: Buffer): Size => ({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) })
 
-/** Marks of a frame's header; three of that range are others. */
+/** SOF markers; three of that range are not. */
 const isFrameHeader = (mark: number) =>
   mark >= 0xc0 && mark <= 0xcf && mark !== 0xc4 && mark !== 0xc8 && mark !== 0xcc
 
-/** Marks without a length, after which a reader could see other headers than a decoder does. */
+/** No length; parsers and decoders may disagree about what follows. */
 const isBare = (mark: number) => mark <= 0x01 || (mark >= 0xd0 && mark <= 0xda)
 
 const jpegSize = (bytes: Buffer): Size | null => {
@@ -17,7 +17,7 @@ const jpegSize = (bytes: Buffer): Size | null => {
     if (isFrameHeader(mark)) {
       return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
     }
-    // A mark may be preceded by any number of filling bytes.
+    // Fill bytes may precede a marker.
     at += mark === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2)
   }
   return null
@@ -45,19 +45,15 @@ const getKind = (bytes: Buffer) => {
   return kinds.find(({ marks }) => marks.test(start))
 }
 
-/** Shortest file that has every header in full. */
+/** Minimum size with complete headers. */
 const shortest = 30
 
-/** A kind of picture, said as the ending of its files. */
 export type PictureKind = (typeof kinds)[number]['name']
 
-/** What kind of picture the first bytes of a file say it is; null for any other. */
+/** By magic number; null if unknown. */
 export const pictureKind = (bytes: Buffer): PictureKind | null => getKind(bytes)?.name ?? null
 
-/**
- * Width and height of a PNG, JPEG or WebP picture by its header alone, before anything is unpacked; null for any
- * other kind and for headers that cannot be read.
- */
+/** From the header, without decoding; null if unreadable. */
 export const pictureSize = (bytes: Buffer): Size | null => {
   const kind = getKind(bytes)
   return kind && bytes.length >= shortest ? kind.read(bytes) : null

@@ -3,10 +3,9 @@ import { pictureTooLarge } from '#api/contracts/platform/errors.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type PictureKind, pictureKind, pictureSize } from './picture-size.ts'
 
-/** Unpacked, every pixel takes four bytes: 200 MB at the most. */
+/** Four bytes per decoded pixel: 200 MB at most. */
 const mostPixels = 50_000_000
 
-/** Makes what a picture is drawn on. */
 type CreateCanvas = typeof createCanvas
 
 const isDrawable = (bytes: Buffer): boolean => {
@@ -17,10 +16,7 @@ const isDrawable = (bytes: Buffer): boolean => {
   return size !== null && size.width > 0 && size.height > 0
 }
 
-/**
- * Unpacks a JPEG, PNG or WebP picture, upright, and does something with it. Null for anything that is no such picture
- * or cannot be read. Throws `FILE_REFUSED` for one that is too large.
- */
+/** Upright. Null if unreadable; throws `FILE_REFUSED` if too large. */
 const withPicture = async <Result>(
   bytes: Buffer,
   work: (picture: Image, create: CreateCanvas) => Promise<Result>,
@@ -45,9 +41,8 @@ const redraw = (kind: PictureKind) => async (picture: Image, createCanvas: Creat
 }
 
 /**
- * Draws a JPEG, PNG or WebP picture anew in its own format, upright, with sides of at most 2400 pixels. Nothing but
- * the pixels remains of the file: no place, no camera, no hidden text. Null for anything that is no such picture; throws
- * `FILE_REFUSED` for one that is too large.
+ * Upright, at most 2400 px, same format. Removes metadata and hidden content. Null if no picture; throws
+ * `FILE_REFUSED`.
  */
 export const cleanPicture = async (bytes: Buffer): Promise<CleanPicture | null> => {
   const kind = pictureKind(bytes)
@@ -69,9 +64,5 @@ const drawSquare = (picture: Image, createCanvas: CreateCanvas): Promise<Buffer>
   return canvas.encode('webp', squareQuality)
 }
 
-/**
- * Draws the middle of a JPEG, PNG or WebP picture anew, upright, as a square of 512 pixels in WebP. Nothing but
- * the pixels remains of the file. Null for anything that is no such picture or cannot be read; throws `FILE_REFUSED`
- * for one that is too large.
- */
+/** Center crop, 512 px WebP, no metadata. Null if unreadable; throws `FILE_REFUSED`. */
 export const squarePhoto = (bytes: Buffer): Promise<Buffer | null> => withPicture(bytes, drawSquare)

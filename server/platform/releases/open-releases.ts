@@ -8,7 +8,6 @@ import { createBucketShelf, createFolderShelf } from './shelf.ts'
 
 const everyMs = 6 * 60 * minuteMs
 
-/** Runs `work` again and again as long as the process runs: sooner where it failed. */
 const keepDoing = (work: () => Promise<void>, firstMs: number, onFailure: (error: unknown) => void) => {
   const again = (ms: number) => setTimeout(run, ms).unref()
   const run = () =>
@@ -26,14 +25,10 @@ type Place = {
   dataDir: string
   bucket: BucketSettings | null
   database: Database
-  /** The folder of the hashed assets of this build. */
   assets: string
 }
 
-/**
- * Shares the assets of this build: before it serves anybody, where another server may be asked for them; a minute later,
- * where there is no other. `onFailure` is told what cannot be shared now; it is tried again.
- */
+/** Publishes before serving if other servers may be asked for assets, else a minute later. Failures are retried. */
 export const openReleases = async (
   { dataDir, bucket, database, assets }: Place,
   onFailure: (error: unknown) => void,

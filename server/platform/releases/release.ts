@@ -6,18 +6,17 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { timingSafeEquals } from '#server/platform/crypto.ts'
 
-/** More than a build has by far. */
 const mostFiles = 5000
 const fileMaxBytes = 16 * 1024 * 1024
 export const packMaxBytes = 100 * 1024 * 1024
 export const indexMaxBytes = 2 * 1024 * 1024
 
-/** Folders, a name with the hash of the content, and endings: `js/async/board.4f1c09a2d3.js.br`. */
+/** Folders, content hash, extensions: `js/async/board.4f1c09a2d3.js.br`. */
 const assetName = /^(?:[a-z]+\/){1,3}[\w@~+-]+(?:\.[\w@~+-]+)*\.[0-9a-f]{8,20}(?:\.[A-Za-z0-9]+){1,5}$/
 
 const longestName = 200
 
-/** Whether a path under `static/` names its own content, so that it is the same file in every release that has it. */
+/** Content-addressed, so the same file in every release. */
 export const isAssetName = (name: string): boolean => name.length <= longestName && assetName.test(name)
 
 const packed = z.object({
@@ -28,7 +27,7 @@ const packed = z.object({
 
 const release = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/), files: z.array(packed).max(mostFiles) })
 
-/** The hashed assets of one build, in the order in which they lie in its pack, one after the other. */
+/** In the order of the pack. */
 export type Release = z.infer<typeof release>
 
 const filesIn = async (folder: string): Promise<string[]> => {
@@ -40,7 +39,7 @@ const filesIn = async (folder: string): Promise<string[]> => {
     .sort()
 }
 
-/** Reads which assets a folder of built assets holds; the same build has the same id everywhere. */
+/** Same build, same id, on every machine. */
 export const readRelease = async (folder: string): Promise<Release> => {
   const files: Release['files'] = []
   for (const name of await filesIn(folder)) {
@@ -50,7 +49,6 @@ export const readRelease = async (folder: string): Promise<Release> => {
   return { id: hash('sha256', JSON.stringify(files)).slice(0, 32), files }
 }
 
-/** All files of a release, one after the other. */
 export const packAssets = (folder: string, { files }: Release): Readable =>
   Readable.from(
     (async function* () {
@@ -58,7 +56,7 @@ export const packAssets = (folder: string, { files }: Release): Readable =>
     })(),
   )
 
-/** Writes the files of a pack that lies at `path` into a folder. Throws where one is not what the release says. */
+/** Throws if a file differs. */
 export const unpack = async ({ id, files }: Release, path: string, folder: string): Promise<void> => {
   const pack = await open(path)
   let position = 0
@@ -79,13 +77,13 @@ export const unpack = async ({ id, files }: Release, path: string, folder: strin
 
 const computeSeal = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')
 
-/** The text that lies beside the pack: what is in it, sealed, so that nobody with the keys of the store alone can add to it. */
+/** Authenticated: store credentials alone cannot add to it. */
 export const getIndex = (own: Release, secret: string): string => {
   const text = JSON.stringify(own)
   return `${computeSeal(secret, text)}\n${text}`
 }
 
-/** Reads such a text; null where it was not sealed with this secret. */
+/** Null if not sealed with this secret. */
 export const readIndex = (index: string, secret: string): Release | null => {
   const [seal = '', text = ''] = index.split('\n', 2)
   if (!timingSafeEquals(seal, computeSeal(secret, text))) return null

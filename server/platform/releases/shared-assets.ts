@@ -21,40 +21,31 @@ import {
 } from './release.ts'
 import type { Shelf } from './shelf.ts'
 
-/** For so long the assets of a release are served after the last server that has it said so. */
+/** Since the last report of use. */
 const keptMs = 7 * dayMs
 
-/** Of releases that were ever in use in that time, so many are known. */
 const mostReleases = 100
 
 const usualLookEveryMs = 1000
 
-/** The assets of all releases that are in use, or were not long ago. */
 export type SharedAssets = {
-  /**
-   * A folder of this machine that holds an asset of another release, fetched where it is not here yet; null where no
-   * release has it.
-   */
+  /** Fetched on demand; null if unknown. */
   folderOf: (name: string) => Promise<string | null>
-  /** Puts the own release there, and says that it is in use. */
+  /** Also reports use. */
   publish: () => Promise<void>
-  /** Removes releases that nobody has been using for a week. */
   sweep: (now: Date) => Promise<void>
 }
 
 type Options = {
   shelf: Shelf
-  /** The folder of the own hashed assets. */
   assets: string
-  /** The folder of this machine for those of others. */
   here: string
-  /** What the servers of one database share. */
+  /** Shared by the servers of one database. */
   secret: () => Promise<string>
-  /** So far apart the shelf is looked at. */
   lookEveryMs?: number
 }
 
-/** Runs `work` for all who ask while it waits for its turn: each is told of one that began after they asked. */
+/** Coalesces calls; each caller gets a run that started after its call. */
 const inTurns = (work: () => Promise<void>, everyMs: number): (() => Promise<void>) => {
   let isFree: Promise<unknown> = Promise.resolve()
   let next: Promise<void> | null = null
@@ -73,7 +64,6 @@ const [indexEnding, packEnding] = ['.index', '.pack']
 
 type Known = Release & { names: ReadonlySet<string> }
 
-/** What the shelf says of releases, read once each. */
 const createCatalogue = ({ shelf, secret, lookEveryMs = usualLookEveryMs }: Options) => {
   let known = new Map<string, Known | null>()
 
@@ -104,7 +94,7 @@ const createCatalogue = ({ shelf, secret, lookEveryMs = usualLookEveryMs }: Opti
   const find = (asset: string) => [...known.values()].find((release) => release?.names.has(asset))
 
   return {
-    /** Who asks for what is not known waits for the next look, so that many who do cost as much as one. */
+    /** Concurrent requests share the next listing. */
     releaseWith: async (asset: string): Promise<Release | null> => {
       if (!find(asset)) await lookInTurn()
       return find(asset) ?? null
@@ -118,7 +108,7 @@ const isThere = (path: string) =>
     () => false,
   )
 
-/** Fetches the pack of a release into a folder of this machine, all of it or nothing. */
+/** Atomic. */
 const fetchRelease = async ({ shelf, here }: Options, release: Release): Promise<string | null> => {
   const folder = join(here, release.id)
   if (await isThere(folder)) return folder
@@ -131,7 +121,7 @@ const fetchRelease = async ({ shelf, here }: Options, release: Release): Promise
     await unpack(release, join(draft, 'pack'), join(draft, 'files'))
     await rename(join(draft, 'files'), folder)
   } catch (error) {
-    // Another process of this machine may have been faster.
+    // Another local process may have been faster.
     if (!hasCode(error, 'ENOTEMPTY') && !hasCode(error, 'EEXIST')) throw error
   } finally {
     await rm(draft, { recursive: true, force: true })
@@ -157,7 +147,6 @@ const createSweep =
     }
   }
 
-/** Shares the assets of this build with the servers of other releases, and theirs with us. */
 export const createSharedAssets = (options: Options): SharedAssets => {
   const { shelf, assets, secret } = options
   const catalogue = createCatalogue(options)

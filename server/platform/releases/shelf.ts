@@ -5,19 +5,18 @@ import { createArriving, orNull } from '#server/platform/files/arriving.ts'
 import { type BucketSettings, openBucket } from '#server/platform/files/bucket.ts'
 import type { Stored } from '#server/platform/files/file-store.ts'
 
-/** A place for a few files with names of our own, which every server sees. What is put is there whole or not at all. */
+/** Shared by all servers; writes are atomic. */
 export type Shelf = {
-  /** All that lies there, and since when it does. */
   list: () => AsyncIterable<{ name: string; at: Date }>
-  /** Puts a file there, also over an earlier one of the same name. */
+  /** Overwrites. */
   put: (name: string, content: Readable, maxBytes: number) => Promise<void>
-  /** Null where there is none. Whoever opens a file reads or destroys its content. */
+  /** Null if missing. The caller must read or destroy the content. */
   open: (name: string) => Promise<Stored | null>
-  /** Removes a file; one that is not there counts as removed. */
+  /** A missing file counts as removed. */
   remove: (name: string) => Promise<void>
 }
 
-/** The shelf in a folder: of this machine, or of one that several machines share. */
+/** May be shared by several machines. */
 export const createFolderShelf = (directory: string): Shelf => {
   const arriving = createArriving(directory)
   const getPath = (name: string) => join(directory, name)
@@ -42,7 +41,7 @@ export const createFolderShelf = (directory: string): Shelf => {
 
 const folder = 'releases/'
 
-/** The shelf in a bucket, beside the uploads. What is put gets its sums in `directory` of this machine first. */
+/** `directory` is local. */
 export const createBucketShelf = async (settings: BucketSettings, directory: string): Promise<Shelf> => {
   const bucket = await openBucket(settings)
   const arriving = createArriving(directory)

@@ -1,16 +1,16 @@
 type Options<Value> = {
   clock: () => Date
-  /** How many milliseconds a value is kept. */
+  /** Lifetime in milliseconds. */
   ms: (value: Value) => number
-  /** How long after that it still answers, in milliseconds, while it is made anew; 0 by default. */
+  /** Stale-while-revalidate. */
   staleMs?: (value: Value) => number
-  /** How many values are kept; the one nobody asked for longest goes first. */
+  /** Evicts the least recently used. */
   atMost: number
 }
 
 type Made<Value> = { value: Promise<Value>; freshUntil: number; until: number; isRenewed: boolean }
 
-/** Keeps what was made for a key for a while, so that it is not made anew for everybody; what failed is not kept. */
+/** Failures are not cached. */
 export const createCache = <Value>({ clock, ms, staleMs = () => 0, atMost }: Options<Value>) => {
   const cached = new Map<string, Made<Value>>()
   const start = (make: () => Promise<Value>): Made<Value> => {

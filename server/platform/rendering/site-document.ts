@@ -18,18 +18,15 @@ const isAccepted = (header: string, encoding: string): boolean | undefined => {
   return quality === '' ? undefined : Number(quality) > 0
 }
 
-/** The best encoding a client takes, by its `Accept-Encoding` header. */
 export const acceptedEncoding = (header = ''): Encoding => {
   const others = isAccepted(header, '*') ?? false
   if (isAccepted(header, 'br') ?? others) return 'br'
   return (isAccepted(header, 'gzip') ?? others) ? 'gzip' : 'identity'
 }
 
-/** Whether the client already has this version, by its `If-None-Match` header. */
 const hasVersion = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((known) => ['*', etag, etag.replace(/^W\//, '')].includes(known.trim())) ?? false
 
-/** A text of the site, kept in memory with its compressed forms. */
 export type SiteDocument = {
   type: string
   etag: () => string
@@ -57,15 +54,13 @@ const makeDocument = (
   }
 }
 
-/** A text that stays as it was built: compressed once, as well as can be. */
 export const createDocument = (type: string, built: string, publicUrl: () => string) =>
   makeDocument({ brotli: constants.BROTLI_MAX_QUALITY }, type, built, publicUrl)
 
-/** A text that is rendered again and again: compressed at a twentieth of the cost. */
+/** Compressed at a twentieth of the cost. */
 export const createRenderedDocument = (type: string, rendered: string, publicUrl: () => string) =>
   makeDocument({ brotli: 4 }, type, rendered, publicUrl)
 
-/** Sends the text, or 304 to a client that has it already. */
 export const sendDocument = async (
   document: SiteDocument,
   request: FastifyRequest,

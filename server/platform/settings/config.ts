@@ -43,21 +43,21 @@ const complete = environment
     'EMAIL_FROM must be set together with SMTP_URL, to an address or a name and an address like Example <hello@example.com>.',
   )
 
-/** A service that sends messages; null where they are only written down. */
+/** Null: messages go to the outbox. */
 const createProvider = (url: string | undefined, token = '', from: string | null = null): Provider | null =>
   url === undefined ? null : { url, token, from }
 
-/** What sends mail: a mail server, or a service; null where mail is only written down. */
+/** Null: mail goes to the outbox. */
 const composeMail = ({ SMTP_URL, EMAIL_URL, EMAIL_TOKEN, EMAIL_FROM }: Environment) =>
   SMTP_URL ? { ...SMTP_URL, from: EMAIL_FROM ?? '' } : createProvider(EMAIL_URL, EMAIL_TOKEN, EMAIL_FROM)
 
-/** The real captcha service; null without its keys. */
+/** Null without its keys. */
 const getHcaptcha = ({ HCAPTCHA_SITE_KEY: siteKey, HCAPTCHA_SECRET: secret, ...others }: Environment) =>
   siteKey === undefined || secret === undefined
     ? null
     : { siteKey, secret, verifyUrl: others.HCAPTCHA_VERIFY_URL }
 
-/** Where uploads are kept; null for the folder in the data directory. */
+/** Null for the data directory. */
 const getBucket = ({
   S3_ENDPOINT: endpoint,
   S3_BUCKET: bucket,
@@ -89,7 +89,7 @@ const configuration = complete.transform((values) => ({
   drainSeconds: values.DRAIN_SECONDS,
   trustProxy: values.TRUST_PROXY ?? [],
   seed: values.SEED,
-  /** Null when people reach the site at the address it listens on. */
+  /** Null if it is the listening address. */
   publicUrl: values.PUBLIC_URL ?? null,
   crmUpstream: values.CRM_UPSTREAM ?? null,
   logLevel: values.LOG_LEVEL,
@@ -116,7 +116,7 @@ export type Config = z.output<typeof configuration>
 
 type Loaded = { ok: true; config: Config } | { ok: false; problems: string[] }
 
-/** Reads the settings from environment variables; an empty one counts as not set. One sentence per problem. */
+/** Empty variables count as unset. */
 export const loadConfig = (env: Record<string, string | undefined>): Loaded => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = configuration.safeParse(given)

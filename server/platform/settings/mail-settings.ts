@@ -4,7 +4,6 @@ import type { SmtpServer } from '#server/platform/mail/smtp.ts'
 
 const getUrl = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null)
 
-/** The mail server an address names, without the sender; null where it names none. */
 export const readMailServer = (text: string): Omit<SmtpServer, 'from'> | null => {
   const url = getUrl(text)
   const parts = /^smtps?:\/\/(?:[^:@/]+:[^@/]+@)?[^@/?]+\/?(\?starttls=optional)?$/.exec(text)
@@ -24,7 +23,7 @@ export const readMailServer = (text: string): Omit<SmtpServer, 'from'> | null =>
   }
 }
 
-/** Its sentence does not repeat the address, which holds a password. */
+/** The message must omit the URL: it contains a password. */
 export const mailServer = z.string().transform((text, context) => {
   const server = readMailServer(text)
   if (server) return server
@@ -36,7 +35,6 @@ export const mailServer = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** The mailbox an address names; null where it names none. */
 export const readMailbox = (text: string): ImapServer | null => {
   const url = getUrl(text)
   const parts = /^imaps?:\/\/[^:@/]+:[^@/]+@[^@/?]+\/?(\?starttls=optional)?$/.exec(text)
@@ -56,7 +54,7 @@ export const readMailbox = (text: string): ImapServer | null => {
   }
 }
 
-/** Its sentence does not repeat the address, which holds a password. */
+/** The message must omit the URL: it contains a password. */
 export const mailbox = z.string().transform((text, context) => {
   const server = readMailbox(text)
   if (server) return server

@@ -5,7 +5,7 @@ const listed = (text: string) => text.split(',').map((part) => part.trim())
 
 const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
-/** An address, or a network with at least one bit: one of none would be everybody. */
+/** A prefix length of 0 would trust everyone. */
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/')
   const family = isIP(address)
@@ -13,7 +13,6 @@ const isNetwork = (text: string): boolean => {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
-/** A list of proxies whose word is taken for whom they pass on. */
 export const proxies = z
   .string()
   .refine((text) => listed(text).every((part) => namedNetworks.has(part) || isNetwork(part)), {

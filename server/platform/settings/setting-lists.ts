@@ -15,7 +15,6 @@ import {
 } from '#api/contracts/money/claim.contract.ts'
 import type { FormLimit } from '#server/platform/http/form-limits.ts'
 
-/** What a sentence about a value ends with. */
 export const but = (input: unknown) => `, but is ${JSON.stringify(input)}.`
 
 const readMonths = (part: string): [RetentionKey, number] | string => {
@@ -28,7 +27,7 @@ const readMonths = (part: string): [RetentionKey, number] | string => {
   return `must have ${key} from ${least} to ${most}${law}, but it is ${Number(number)}`
 }
 
-/** Periods that are shorter than promised, and no shorter than law asks for. */
+/** At most the promised period, at least the legal minimum. */
 export const retention = z.string().transform((text, context): RetentionSettings => {
   const set: RetentionSettings = {}
   for (const part of text.split(',')) {
@@ -45,7 +44,7 @@ const readAmount = (part: string): [ClaimCurrency, number] | null => {
   return currency ? [currency, Number(number) * 100] : null
 }
 
-/** Amounts by currency, in minor units; those that are left out are the usual ones. */
+/** Minor units by currency; defaults for missing ones. */
 export const claimAmounts = z.string().transform((text, context): ClaimAmounts => {
   const read = text.split(',').map(readAmount)
   const amounts = read.flatMap((one) => (one ? [one] : []))
@@ -64,7 +63,6 @@ const readLimits = (text: string): FormLimit[] | null => {
   return read.every(({ seconds }) => seconds <= longestWindow) ? read : null
 }
 
-/** How often something may happen. */
 export const limitsIn = (name: string) =>
   z.string().transform((text, context) => {
     const limits = readLimits(text)

@@ -17,7 +17,6 @@ import {
 } from './setting-texts.ts'
 import { watchSettings } from './watch-settings.ts'
 
-/** What the documentation says of a variable: what its text must be, and in one sentence what it does. */
 const about = z.registry<{ kind: string; description: string }>()
 
 const text = (isUsable: (text: string) => boolean, rule: string) =>
@@ -31,7 +30,7 @@ const origin = (name: string) =>
     .transform((text) => new URL(text).origin)
     .optional()
 
-// The address of a service may hold a key, so the sentence does not repeat it.
+// The message must omit the URL: it may contain a key.
 const service = (name: string, parts: readonly string[] = []) =>
   z
     .string()
@@ -52,7 +51,6 @@ const upTo = (name: string, most: number) =>
     `${name} must be a whole number from 1 to ${most}`,
   ).transform(Number)
 
-/** Every environment variable the server reads. */
 export const environment = z.object({
   PORT: text(isPort, 'PORT must be a whole number from 0 to 65535')
     .transform(Number)
@@ -95,7 +93,7 @@ export const environment = z.object({
     kind: 'a text',
     description: 'The secret part of the key to the bucket.',
   }),
-  // The address can hold a password, so the sentence does not repeat it.
+  // The message must omit the URL: it may contain a password.
   DATABASE_URL: z
     .string()
     .refine(
@@ -285,10 +283,9 @@ export const environment = z.object({
 
 export type Environment = z.output<typeof environment>
 
-/** A variable as the documentation shows it; `fallback` is the text it has where it is not set, null for none. */
+/** `fallback` is null if none. */
 export type Setting = { name: string; kind: string; fallback: string | null; description: string }
 
-/** Every variable, in the order of its reading. */
 export const settings: readonly Setting[] = Object.entries(environment.shape).map(([name, schema]) => {
   const { kind, description } = about.get(schema) ?? { kind: '', description: '' }
   const fallback = schema instanceof z.ZodPrefault ? String(schema.def.defaultValue) : null

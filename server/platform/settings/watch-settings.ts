@@ -28,7 +28,7 @@ type Kinds = {
   isHost: (text: string) => boolean
 }
 
-/** Where it is told what the server does: metrics for Prometheus, traces for OpenTelemetry by the names that it gives them. */
+/** OpenTelemetry's standard names. */
 export const watchSettings = ({ about, text, isPort, isHost }: Kinds) => ({
   METRICS_PORT: text(isPort, 'METRICS_PORT must be a whole number from 0 to 65535')
     .transform(Number)
@@ -74,7 +74,7 @@ type WatchEnvironment = {
   OTEL_TRACES_SAMPLER_ARG: number
 }
 
-/** How requests are traced; `ratio` counts for the samplers that have one. */
+/** `ratio` is for ratio samplers. */
 export type TracingSettings = {
   protocol: (typeof protocols)[number]
   sampler: (typeof samplers)[number]
@@ -82,9 +82,9 @@ export type TracingSettings = {
 }
 
 export type WatchSettings = {
-  /** Where metrics are answered; null for nowhere. */
+  /** Null if disabled. */
   metrics: { host: string; port: number } | null
-  /** Null where nothing is traced. */
+  /** Null if disabled. */
   tracing: TracingSettings | null
 }
 

@@ -5,8 +5,7 @@ import { type Table, type TableRow, type TableRules, topRows } from './table.ts'
 const filled = ({ cells }: TableRow): number => cells.filter(Boolean).length
 
 /**
- * The place of the header among the first rows: the row that names most columns, at least two of them. Otherwise the
- * first that is at least half as full as the fullest, which a title is not.
+ * The row naming most columns (at least two), else the first at least half as full as the fullest, which skips titles.
  */
 const findHeader = (top: readonly TableRow[], countNamed: (heads: readonly string[]) => number): number => {
   const named = top.map(({ cells }) => countNamed(cells))
@@ -32,7 +31,7 @@ const corrected = (row: TableRow, changes: Readonly<Record<string, string>> | un
   return { line: row.line, cells }
 }
 
-/** The lines among `all`, in order, that a text such as `3-5,9` names; without the text all. */
+/** `3-5,9`; all if missing. */
 const namedLines = (all: readonly number[], lines: string | undefined, mostSpans: number) => {
   if (!lines) return new Set(all)
   const parts = lines.split(',')
@@ -60,7 +59,7 @@ type Choosing = {
   rules: Pick<TableRules, 'maxRows'>
 }
 
-/** The header of a file and the rows below it that count, corrected. Throws `FILE_REFUSED` for none and for too many. */
+/** Throws `FILE_REFUSED`. */
 export const chooseRows = ({ rows }: Pick<Table, 'rows'>, { fields, countNamed, rules }: Choosing) => {
   const messages = tableFileMessages(rules.maxRows)
   const top = rows.slice(0, topRows)

@@ -1,9 +1,8 @@
 import type { ColumnMapping, MappingFields } from '#api/contracts/platform/table-upload.contract.ts'
 
-/** For each kind of column how the heads of such columns are written; all that counts are letters and digits. */
+/** Compared by letters and digits. */
 export type ColumnNames<Column extends string> = Record<Column, readonly string[]>
 
-/** Letters and digits alone, in small letters: what tells two ways to write the same. */
 export const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -11,20 +10,18 @@ export const folded = (text: string): string =>
     .replaceAll(/[^a-z0-9]/g, '')
 
 type Matching<Column extends string> = {
-  /** Reads places by kind of column. */
   mapping: { parse: (places: Record<string, number | null>) => ColumnMapping<Column> }
   names: ColumnNames<Column>
-  /** Columns that one column of the file holds together, such as both names, and how such a column is called. */
+  /** Columns that one column may combine, such as both names. */
   joined?: { columns: readonly NoInfer<Column>[]; names: readonly string[] }
 }
 
-/** Finds where the kinds of columns stand in a file: by its heads, or as chosen. */
 export const columnMatcher = <Column extends string>({ mapping, names, joined }: Matching<Column>) => {
   const columns = Object.keys(names)
   const known = new Map<string, readonly string[]>(Object.entries(names))
   const getMapping = (placeOf: (column: string) => number | null): ColumnMapping<Column> =>
     mapping.parse(Object.fromEntries(columns.map((column) => [column, placeOf(column)])))
-  /** By the heads of a file: the first that is named so. */
+  /** The first match wins. */
   const guess = (heads: readonly string[]): ColumnMapping<Column> => {
     const written = heads.map(folded)
     const findFirst = (all: readonly string[] = []) =>
@@ -33,7 +30,6 @@ export const columnMatcher = <Column extends string>({ mapping, names, joined }:
     const isJoined = (column: string) => !isApart && joined?.columns.some((one) => one === column)
     return getMapping((column) => findFirst(isJoined(column) ? joined?.names : known.get(column)))
   }
-  /** As somebody chose; by the heads where nothing was chosen. */
   const match = (fields: MappingFields, heads: readonly string[]): ColumnMapping<Column> => {
     if (columns.every((column) => fields[column] === undefined)) return guess(heads)
     return getMapping((column) => {
@@ -43,7 +39,6 @@ export const columnMatcher = <Column extends string>({ mapping, names, joined }:
   }
   return {
     match,
-    /** How many kinds of columns the heads name. */
     countNamed: (heads: readonly string[]): number =>
       Object.values(guess(heads)).filter((place) => place !== null).length,
   }

@@ -1,7 +1,7 @@
 import type { DatesOfFile, DayOrder } from '#api/contracts/platform/table-upload.contract.ts'
 import { dayMs } from '#api/rules/durations.ts'
 
-/** The day that spreadsheets count from. */
+/** Epoch of spreadsheets. */
 const dayZero = Date.UTC(1899, 11, 30)
 
 const monthNames = [
@@ -19,7 +19,7 @@ const monthNames = [
   'december',
 ]
 
-/** The number of a month by its English name or the first three letters and more of it; 0 for anything else. */
+/** At least three letters; 0 if none. */
 const monthNumber = (name: string): number =>
   name.length < 3 ? 0 : monthNames.findIndex((month) => month.startsWith(name.toLowerCase())) + 1
 
@@ -28,7 +28,7 @@ const fullYear = (year: string): number => {
   return Number(year) < 70 ? 2000 + Number(year) : 1900 + Number(year)
 }
 
-/** `YYYY-MM-DD`; null for a day that does not exist. */
+/** Null for a day that does not exist. */
 const isoDay = (year: string, month: number, date: string): string | null => {
   const time = Date.UTC(fullYear(year), month - 1, Number(date))
   const found = new Date(time)
@@ -53,7 +53,7 @@ const [numbers, dayAndName, nameAndDay, yearAndName] = [
 
 const isLikelyYear = (year: string) => year >= '1900' && year < '2100'
 
-/** Eight digits without anything between: `20270131`, or the year last. */
+/** `20270131`, or year last. */
 const readDigits = (text: string): Readings => {
   if (isLikelyYear(text.slice(0, 4))) {
     const day = isoDay(text.slice(0, 4), Number(text.slice(4, 6)), text.slice(6))
@@ -64,7 +64,7 @@ const readDigits = (text: string): Readings => {
   return { month: isoDay(year, Number(first), second), day: isoDay(year, Number(second), first) }
 }
 
-/** The days a text may mean, with the month or the day first. Both are null for what is no date. */
+/** Null if no date. */
 const getReadings = (written: string): Readings => {
   const text = written.trim().replace(midnight, '').replace(weekday, '')
   if (/^\d{5}$/.test(text)) return same(new Date(dayZero + Number(text) * dayMs).toISOString().slice(0, 10))
@@ -83,23 +83,19 @@ const getReadings = (written: string): Readings => {
   return same(leading ? isoDay(leading, monthNumber(named), last) : null)
 }
 
-/** Whether a date has two possible meanings, by the order of day and month. */
 export const isAmbiguousDay = (text: string): boolean => {
   const { month, day } = getReadings(text)
   return month !== null && day !== null && month !== day
 }
 
-/**
- * The day (`YYYY-MM-DD`) that a cell means, in any notation with a single possible meaning; one with two is read by the
- * order of its column. Other text as it is.
- */
+/** `YYYY-MM-DD`; other text unchanged. */
 export const readDay = (text: string, order: DayOrder | null): string => {
   const { month, day } = getReadings(text)
   if (order !== null && month !== null && day !== null) return order === 'month' ? month : day
   return (isAmbiguousDay(text) ? null : (month ?? day)) ?? text
 }
 
-/** The order of the dates of a column: as chosen, or as those with a single possible meaning decide. */
+/** As chosen, else by the unambiguous dates. */
 export const findDayOrder = (cells: readonly string[], chosen: DayOrder | undefined): DatesOfFile => {
   const seen = new Set<DayOrder>()
   let example: DatesOfFile['example'] = null
@@ -113,5 +109,4 @@ export const findDayOrder = (cells: readonly string[], chosen: DayOrder | undefi
   return { order: chosen ?? (seen.size === 1 && only ? only : null), example }
 }
 
-/** Said of a date that nothing decides. */
 export const dayOrderMessage = 'Please choose whether the month or the day comes first'

@@ -9,19 +9,19 @@ import { mostLines, type Table, type TableRow, type TableRules, topRows } from '
 
 const mostColumns = 50
 
-/** Longer than any value may be: what follows is not needed to say that it is too long. */
+/** Longer than any valid value. */
 const longestCell = 1000
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 
 const delimitersToGuess = [',', ';', '\t', '|']
 
-/** `broken` holds the places of rows whose quotation marks fit no way; such a row stands as it is written. */
+/** `broken`: indexes of rows with unmatched quotes. */
 type CsvRows = { rows: string[][]; isCut: boolean; broken: ReadonlySet<number> }
 
 const fitsBadly = (errors: Papa.ParseError[]) => errors.some(({ type }) => type === 'Quotes')
 
-/** Reads a text by what divides its cells, where that leaves no quotation mark over and every row has as many cells. */
+/** Null if quotes are unmatched or rows differ in length. */
 const readSoundly = (text: string, atMost: number): (CsvRows & { delimiter: string }) | null => {
   for (const delimiter of delimitersToGuess) {
     const { data, errors, meta } = Papa.parse<string[]>(text, { preview: atMost, delimiter })
@@ -32,12 +32,12 @@ const readSoundly = (text: string, atMost: number): (CsvRows & { delimiter: stri
   return null
 }
 
-/** So many lines at most belong to one row: cells hold names and skills, not essays. */
+/** Cells hold names and skills, not essays. */
 const mostJoined = 10
 
 type Taken = { cells: string[]; lines: number }
 
-/** The row that begins at a line, with the further lines its cells go on in; null where its quotation marks fit no way. */
+/** Null if the quotes do not match. */
 const rowAt = (lines: readonly string[], at: number, delimiter: string): Taken | null => {
   for (let count = 1; count <= mostJoined && at + count <= lines.length; count += 1) {
     const { data, errors } = Papa.parse<string[]>(lines.slice(at, at + count).join('\n'), { delimiter })
@@ -48,7 +48,7 @@ const rowAt = (lines: readonly string[], at: number, delimiter: string): Taken |
   return null
 }
 
-/** Reads the rows of a file with broken quotation marks one by one, each on its own. */
+/** For files with unmatched quotes. */
 const rowsApart = (text: string, { atMost, delimiter }: { atMost: number; delimiter: string }): CsvRows => {
   const lines = text.split(/\r\n|\r|\n/, atMost * mostJoined + 1)
   const rows: string[][] = []
@@ -63,23 +63,19 @@ const rowsApart = (text: string, { atMost, delimiter }: { atMost: number; delimi
   return { rows, isCut: at < lines.length, broken }
 }
 
-/** Excel names what divides the cells in a line of its own above all others. */
+/** Excel's `sep=` line overrides any guess. */
 const separatorLine = /^"?sep=([^\r\n])"?(?=[\r\n])/i
 
-/** What divides the cells of a text with broken quotation marks: what stands most often in its first lines. */
 const mostFrequentDelimiter = (text: string): string => {
   const start = text.split(/\r\n|\r|\n/, topRows).join('\n')
   const counts = delimitersToGuess.map((delimiter) => start.split(delimiter).length)
   return delimitersToGuess[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
-/**
- * The rows of comma-separated values, also with semicolons or tabs between them; at most so many, and whether there
- * are more. A quotation mark too many spoils its own row and none of those that follow.
- */
+/** An unmatched quote breaks only its own row. */
 const readCsv = (written: string, atMost: number): CsvRows & { delimiter: string } => {
   const [line = '', named] = separatorLine.exec(written) ?? []
-  // The empty line that stays keeps the numbers of those below.
+  // The empty line preserves line numbers.
   const text = written.slice(line.length)
   const { data, errors, meta } = Papa.parse<string[]>(text, {
     preview: atMost,
@@ -89,20 +85,19 @@ const readCsv = (written: string, atMost: number): CsvRows & { delimiter: string
   if (!fitsBadly(errors)) {
     return { rows: data, isCut: meta.truncated, broken: new Set(), delimiter: meta.delimiter }
   }
-  // The guess counts cells only: it takes what stands within quotation marks for what divides them.
+  // The guess counts delimiters inside quotes.
   const sound = named ? null : readSoundly(text, atMost)
   if (sound) return sound
   const delimiter = named ?? mostFrequentDelimiter(text)
   return { ...rowsApart(text, { atMost, delimiter }), delimiter }
 }
 
-/** Control characters that stand in no text. */
 const isBinary = (text: string) => /\p{Cc}/u.test(text.replaceAll(/[\t\n\v\f\r]/g, ''))
 
-/** Multi-byte encodings leave more than this many of the bytes 0x80 to 0xFF undefined on their own. */
+/** Multi-byte encodings leave more single bytes of 0x80 to 0xFF undefined. */
 const mostUnassigned = 48
 
-/** The characters of the bytes from 0x80 in a set where each byte is a character; empty for another set. */
+/** Empty if not a single-byte encoding. */
 const upperCharacters = (encoding: string): string => {
   if (encoding.startsWith('utf')) return ''
   const bytes = Array.from({ length: 128 }, (_, place) => Buffer.of(128 + place))
@@ -131,10 +126,7 @@ const readRows = async (bytes: Uint8Array, rules: TableRules): Promise<ReadFile>
 
 const isFilled = ({ cells }: TableRow) => cells.some((cell) => cell !== '')
 
-/**
- * Reads a CSV or XLSX file, told apart by content. Throws `FILE_REFUSED` for anything else, for a file with a single
- * row and for one with far too many.
- */
+/** By content. Throws `FILE_REFUSED` for other types, one row, too many. */
 export const readTable = async (bytes: Uint8Array, rules: TableRules): Promise<Table> => {
   const messages = tableFileMessages(rules.maxRows)
   if (bytes.length === 0) throw refuse(messages.empty)

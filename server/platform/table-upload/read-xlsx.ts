@@ -6,10 +6,9 @@ import { AppError } from '#server/platform/errors.ts'
 import { toBytes, unpack } from '#server/platform/parsing/unpack.ts'
 import { mostLines, type TableRules } from './table.ts'
 
-/** Refuses a file with the sentence beside its field. */
 export const refuse = (message: string) => new AppError('FILE_REFUSED', { file: message })
 
-/** Numbers as people see them: without the digits that only the machine's arithmetic leaves behind. */
+/** Removes floating-point noise. */
 const formatText = (value: unknown): string => {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -17,20 +16,19 @@ const formatText = (value: unknown): string => {
   return typeof value === 'string' ? holdableText(value) : ''
 }
 
-/** The letters of a column that is counted from 0: `A`, `Z`, `AA`. */
+/** From a 0-based index: `A`, `Z`, `AA`. */
 export const columnLetters = (place: number): string =>
   place < 26
     ? String.fromCharCode(65 + place)
     : columnLetters(Math.floor(place / 26) - 1) + columnLetters(place % 26)
 
-/** The reader makes a cell for each column up to the last one, in every row. */
+/** The reader allocates all columns in every row. */
 const mostColumns = 1000
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
 
 const tags = (xml: string, name: string) => xml.match(new RegExp(`<(?:\\w+:)?${name}\\s[^>]*>`, 'g')) ?? []
 
-/** The name of the part that holds the first sheet. */
 const firstSheet = (workbook: string, relations: string): string => {
   const id = attribute(tags(workbook, 'sheet')[0] ?? '', '(?:\\w+:)?id')
   const relation = tags(relations, 'Relationship').find((tag) => attribute(tag, 'Id') === id) ?? ''
@@ -38,28 +36,28 @@ const firstSheet = (workbook: string, relations: string): string => {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`
 }
 
-/** The addresses, such as `B3`, of the cells of a sheet that hold a formula. */
+/** Addresses such as `B3`. */
 export const formulaCells = (sheet: string): Set<string> => {
   const cells = sheet.split(/<(?:\w+:)?c(?=\s)/).slice(1)
   const formulas = cells.filter((cell) => /<(?:\w+:)?f[\s/>]/.test(cell.split(/<\/(?:\w+:)?c>/, 1)[0] ?? ''))
   return new Set(formulas.map((cell) => /^[^>]*?\sr="([A-Z]{1,3}\d{1,7})"/.exec(cell)?.[1] ?? ''))
 }
 
-/** The reader knows `date1904="1"` alone; LibreOffice writes `true`. */
+/** LibreOffice writes `true`, unknown to the reader. */
 const plainEpoch = (workbook: string): string =>
   workbook.replace(
     /(<(?:\w+:)?workbookPr\b[^<>]*\s)date1904\s*=\s*(?:"(?:true|on|1)"|'(?:true|on|1)')/,
     '$1date1904="1"',
   )
 
-/** A sheet without its empty cells, which only hold a look and may stand anywhere. */
+/** Empty cells only carry formatting. */
 const withoutEmptyCells = (sheet: string): string => sheet.replaceAll(/<(?:\w+:)?c\s[^<>]*\/>/g, '')
 
-/** The number of a column, counted from 1, by its letters. */
+/** 1-based. */
 const columnNumber = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 
-/** The reader makes every cell of the rectangle, so its far corner is looked at before. */
+/** The reader allocates the whole rectangle, up to the far corner. */
 const checkCorner = (sheet: string, rules: TableRules) => {
   const messages = tableFileMessages(rules.maxRows)
   for (const [, letters = '', row] of sheet.matchAll(
@@ -81,11 +79,7 @@ const shared = [
   relations,
 ]
 
-/**
- * Unpacks what is needed of an XLSX file, its first sheet, and packs it anew, so that nothing but that is read. Throws
- * `FILE_REFUSED` for one of too many rows, columns or parts, or much larger than its file, and something else for what
- * is no workbook.
- */
+/** First sheet only. Throws `FILE_REFUSED` if too large or a zip bomb, another error if no workbook. */
 const openWorkbook = (packed: Uint8Array, rules: TableRules): { workbook: Buffer; formulas: Set<string> } => {
   const mostBytes = rules.unpackedBytes
   const plan = unpack(packed, { isNeeded: (name) => name === book || name === relations, mostBytes })
@@ -107,10 +101,7 @@ const openWorkbook = (packed: Uint8Array, rules: TableRules): { workbook: Buffer
   }
 }
 
-/**
- * The rows of the first sheet of an XLSX file as text, days as `YYYY-MM-DD`. Throws for what is
- * no workbook.
- */
+/** Days as `YYYY-MM-DD`. Throws if no workbook. */
 export const readXlsx = async (packed: Uint8Array, rules: TableRules): Promise<string[][]> => {
   const { workbook, formulas } = openWorkbook(packed, rules)
   const rows = await readSheet(workbook)

@@ -21,7 +21,6 @@ import { type Table, table } from './table.ts'
 
 const mebibyte = 1024 * 1024
 
-/** Reads the rows of a CSV or XLSX file. */
 export const tableTask = (name: TableTask): ParsingTask<typeof table> => ({
   name,
   value: table,
@@ -29,7 +28,7 @@ export const tableTask = (name: TableTask): ParsingTask<typeof table> => ({
   contentBytes: 0,
 })
 
-/** Who sends as much as 50 MB still reads why it is refused: a browser does so only when everything has left. */
+/** A browser reads a refusal only after sending everything, up to 50 MB. */
 const drainedBytes = 64 * mebibyte
 
 type Contract<Body, Response> = Endpoint<z.ZodType, z.ZodType<Body>, z.ZodType<Response>> & {
@@ -45,31 +44,27 @@ type Imported<Column extends string> = Omit<ImportedFile, 'refused'> & { refused
 
 type Caller = Pick<FastifyRequest, 'person'>
 
-/** What is done with the rows of one kind of file. */
 type TableUpload<Column extends string, Entry, Body extends MappingFields> = {
   task: ParsingTask<typeof table>
-  /** How many rows a file may have. */
   maxRows: number
-  /** The call that looks into a file, and the one that imports its rows. */
   check: Contract<MappingFields, Checked<Column>>
   upload: Contract<Body, Imported<Column>>
   columns: {
     match: (fields: MappingFields, heads: readonly string[]) => ColumnMapping<Column>
     countNamed: (heads: readonly string[]) => number
   }
-  /** The column whose dates have one order. */
   dayColumn: NoInfer<Column>
   read: (
     content: Pick<Table, 'rows'>,
     reading: { mapping: ColumnMapping<Column>; order: DayOrder | null },
   ) => Promise<ReadRow<Column, Entry>[]>
-  /** Marks the rows that cannot be taken because of others, in the file or stored. */
+  /** Marks conflicts with other rows, in the file or stored. */
   inspect: (
     tx: Transaction,
     rows: readonly ReadRow<Column, Entry>[],
     request: Caller,
   ) => Promise<ReadRow<Column, Entry>[]>
-  /** Checks the rows anew, stores those that can be taken, and gives all of them back. */
+  /** Validates again. */
   store: (
     tx: Transaction,
     rows: readonly ReadRow<Column, Entry>[],
@@ -77,7 +72,6 @@ type TableUpload<Column extends string, Entry, Body extends MappingFields> = {
   ) => Promise<ReadRow<Column, Entry>[]>
 }
 
-/** Serves the two calls of a file of rows: looking into it, and importing its good rows. */
 export const serveTableUpload = <Column extends string, Entry, Body extends MappingFields>(
   app: FastifyInstance,
   uploading: Uploading,

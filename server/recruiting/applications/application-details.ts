@@ -26,7 +26,6 @@ import { findFit } from './application-fit.ts'
 import { withSigns } from './card-signs.ts'
 import { cardColumns, cards, toCard } from './find-applications.ts'
 
-/** How many other applications are named. */
 const othersShown = 20
 
 type Reading = { caller: Pick<Person, 'id'>; at: Date }
@@ -106,7 +105,6 @@ const findEarlier = async (reader: Reader, formId: string) => {
 const getVisa = ({ pro_visastatus }: typeof applicationForms.$inferSelect) =>
   visaNames.find((name) => visaStatuses[name] === pro_visastatus) ?? null
 
-/** An application with the file that came with it. Throws `NOT_FOUND`. */
 const findSent = async (reader: Reader, id: string) => {
   const [found] = await reader
     .select({
@@ -125,7 +123,7 @@ const findSent = async (reader: Reader, id: string) => {
   return found
 }
 
-/** One application in full, as its reader sees it. Throws `NOT_FOUND`. */
+/** Throws `NOT_FOUND`. */
 export const findApplication = async (
   reader: Reader,
   id: string,
@@ -157,7 +155,7 @@ export const findApplication = async (
   }
 }
 
-/** The resume of an application, or one that it replaced. Throws `NOT_FOUND`. */
+/** The current resume or an earlier one. Throws `NOT_FOUND`. */
 export const findApplicationResume = async (reader: Reader, id: string, earlierId?: string) => {
   const { sent, file } = await findSent(reader, id)
   if (earlierId === undefined) return file

@@ -6,10 +6,8 @@ import { readAnswers } from '#server/recruiting/candidates/sources.ts'
 import { candidateDocuments } from '#server/recruiting/schema/candidate-search.ts'
 import { resumeTexts } from '#server/recruiting/schema/resume-texts.ts'
 
-/** So many letters of a resume are quoted. */
 const excerptMost = 600
 
-/** How a text begins, cut after a word, without its empty lines. */
 const truncate = (text: string): string => {
   const lines = text.replaceAll(/[^\S\n]+/g, ' ').replaceAll(/\s*\n\s*/g, '\n')
   if (lines.length <= excerptMost) return lines.trim()
@@ -18,7 +16,7 @@ const truncate = (text: string): string => {
 }
 
 const readBeginning = async (reader: Reader, fileId: string): Promise<string> => {
-  // Twice as much, since empty lines and columns of space go.
+  // Read twice the length, since blank lines and column spacing are removed.
   const [found] = await reader
     .select({ text: sql<string>`left(${resumeTexts.text}, ${2 * excerptMost})` })
     .from(resumeTexts)
@@ -28,10 +26,7 @@ const readBeginning = async (reader: Reader, fileId: string): Promise<string> =>
 
 type Of = { candidateId: string; jobId: string; fileId: string }
 
-/**
- * What tells whether a candidate fits the job they applied for: its terms, their skills, and how their resume begins. Terms and
- * skills are left out until what the candidate is found by was written.
- */
+/** Terms and skills are missing until the candidate's search document exists. */
 export const findFit = async (
   reader: Reader,
   { candidateId, jobId, fileId }: Of,

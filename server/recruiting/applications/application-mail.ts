@@ -9,13 +9,13 @@ import { receivedMails } from '#server/recruiting/schema/inquiries.ts'
 
 type Row = typeof applications.$inferSelect
 
-/** An application that nobody else changes until this transaction has ended; undefined where there is none. */
+/** Locks the application; undefined if missing. */
 export const holdForMail = async (tx: Transaction, id: string): Promise<Row | undefined> => {
   const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for('update')
   return row
 }
 
-/** Whether somebody put mail from an address to an application before, or the mail came from the candidate's own. */
+/** The candidate's address, or one filed to this application before. */
 export const isKnownCorrespondent = async (
   tx: Transaction,
   applicationId: string,
@@ -52,16 +52,13 @@ const countMarks = async (tx: Transaction, applicationId: string, at: Date): Pro
   return found?.mails ?? 0
 }
 
-/** Whether a mail asks for a look: what somebody wrote, so often a day, and what did not arrive; never what a machine answered. */
+/** Replies (limited per day, against mail loops) and bounces; never automatic replies. */
 const asksForLook = async (tx: Transaction, { id }: Row, mail: Mail, at: Date): Promise<boolean> => {
   if (mail.kind !== 'reply') return mail.kind === 'bounce'
   return (await countMarks(tx, id, at)) < mostReopenings
 }
 
-/**
- * Puts a mail into the history of an application that this transaction holds. It moves no stage and opens nothing that has ended:
- * somebody is to look at it.
- */
+/** Requires the lock. Never changes stage or outcome; only asks for attention. */
 export const fileWithApplication = async (
   tx: Transaction,
   { application, mail, change = {} }: { application: Row; mail: Mail; change?: Partial<Row> },

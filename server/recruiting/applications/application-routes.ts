@@ -40,7 +40,7 @@ type Parts = Writing &
     placing: Placing
   }
 
-/** The page of a stored resume; null where none can be made of it. */
+/** Null if the resume has no preview. */
 const findPage = async ({ files, parser }: Parts, storedName: string): Promise<string | null> => {
   try {
     const read = await files.withPath(storedName, (path) => parser.parse(readResumePage, path))
@@ -57,7 +57,6 @@ const getView = (id: string) => ({
   target: { kind: 'application' as const, id },
 })
 
-/** The applications for jobs, for those who recruit: where each stands, and what is done with it. */
 export const deskApplicationRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock, answerHeldSeconds: heldSeconds, placing } = parts
   const { reader } = database

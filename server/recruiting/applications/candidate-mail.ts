@@ -21,7 +21,7 @@ import { linkToMine } from './my-mail.ts'
 
 type Held = { heldSeconds: number }
 
-/** Keeps the mail of an event, which leaves after so many seconds, see `sendDueMails`. */
+/** Stores a delayed mail; `sendDueMails` sends it. */
 export const holdMail = async (
   tx: Transaction,
   { eventId, body, at, heldSeconds }: { eventId: string; body: string; at: Date } & Held,
@@ -40,7 +40,7 @@ const takeBackHeld = async (tx: Transaction, ids: readonly string[]): Promise<nu
   return taken.length
 }
 
-/** Keeps the mail that would tell of the end of an application from leaving, where it has not left yet. */
+/** Recalls a rejection mail that has not left yet. */
 export const keepRejectionMail = async (tx: Transaction, applicationId: string): Promise<void> => {
   const told = await tx
     .select({ id: applicationEvents.id })
@@ -52,7 +52,7 @@ export const keepRejectionMail = async (tx: Transaction, applicationId: string):
   )
 }
 
-/** Writes to the candidate; the mail can be taken back until it leaves. Throws `NOT_FOUND` and `RECORD_CHANGED`. */
+/** The mail can be recalled until it leaves. Throws `NOT_FOUND`, `RECORD_CHANGED`. */
 export const write = async (
   tx: Transaction,
   { text, ...seen }: z.output<typeof writeToCandidate.body>,
@@ -65,10 +65,7 @@ export const write = async (
   return findApplication(tx, row.id, doer)
 }
 
-/**
- * Keeps a mail from leaving: of this and its sending, whoever changes the row first has decided. Throws `NOT_FOUND` and
- * `STEP_REFUSED`.
- */
+/** The first transaction to update the row, recall or sender, wins. Throws `NOT_FOUND`, `STEP_REFUSED`. */
 export const takeBack = async (
   tx: Transaction,
   { id, mailId }: z.output<typeof takeBackMail.body>,
@@ -87,7 +84,6 @@ export const takeBack = async (
   return findApplication(tx, id, doer)
 }
 
-/** How many mails leave in one transaction. */
 const atOnce = 20
 
 type Letter = {
@@ -109,7 +105,6 @@ const formatText = ({ firstName, title, action, body, by }: Letter): string => {
   return [`Hello ${firstName},`, `${thanks}\n${next}`, `${by}\n${mail.signature}`].join('\n\n')
 }
 
-/** The mails of an application, ours and theirs, in their order. */
 export const findThread = (tx: Transaction, applicationId: string) =>
   tx
     .select({
@@ -131,7 +126,6 @@ export const findThread = (tx: Transaction, applicationId: string) =>
     )
     .orderBy(asc(applicationEvents.position))
 
-/** Where answers come back, and where the page of the application is; without a page no mail leads to it. */
 type Leaving = Mailing & { publicUrl?: string }
 
 const withLink = async (tx: Transaction, letter: Letter, { publicUrl }: Leaving, at: Date) => {
@@ -142,7 +136,7 @@ const withLink = async (tx: Transaction, letter: Letter, { publicUrl }: Leaving,
   return `${text}\n\nSee your application and reply here:\n${link}`
 }
 
-/** The mail of a letter that leaves now. What it can be answered by is kept with it. */
+/** Also stores the Message-ID and reply token that answers are matched by. */
 const composeMail = async (
   tx: Transaction,
   letter: Letter,
@@ -155,7 +149,7 @@ const composeMail = async (
   return { to: letter.email, subject: head.subject, text, headers: head.headers }
 }
 
-/** Hands over the mails that nobody took back in time to be sent, and returns how many. */
+/** Queues delayed mails that were not recalled; returns their number. */
 export const sendDueMails = async (
   tx: Transaction,
   queueMail: (tx: Transaction, mail: MailMessage) => Promise<void>,

@@ -27,10 +27,9 @@ const getList = (actions: readonly string[]) =>
     sql`, `,
   )
 
-/** What somebody of the firm did after which nothing needs a look, see `record`. */
+/** Events by recruiters that clear "needs attention"; must match `record`. */
 const looks = sql`${applicationEvents.byId} is not null and ${applicationEvents.action} not in (${getList([...neutralActions, ...mailKinds, 'loseInterviewer'])})`
 
-/** The same, but for a letter that never left. */
 const answers = sql`${looks} and ${applicationEvents.action} <> 'takeBack' and not exists (
   select from ${applicationMails} where ${applicationMails.id} = ${applicationEvents.id} and ${applicationMails.state} = 'taken back')`
 
@@ -44,13 +43,12 @@ const firstAsked = sql`(select min(asked.at) from ${applicationEvents} asked
 
 const isNew = and(isNull(applications.outcome), eq(applications.stage, 'New'))
 
-/** Since when somebody waits: for an answer to their application, or for a look at what came in; null while nobody does. */
 const waitingSince = sql<Date | null>`case
   when ${isNew} and not ${isAnswered} then ${applications.since}
   when ${applications.needsAttention} then coalesce(${firstAsked}, ${applications.since})
 end`.mapWith(applications.since)
 
-/** Whether an application that is open has waited for long. History is read only of those that can. */
+/** Reads history only of applications that can be late. */
 export const isLate = (now: Date): SQL<boolean> =>
   sql<boolean>`case when ${applications.outcome} is null and (${applications.stage} = 'New' or ${applications.needsAttention})
     then coalesce(${waitingSince} < ${new Date(now.getTime() - longWaitMs).toISOString()}::timestamptz, false) else false end`
@@ -86,7 +84,6 @@ const readAnswers = (reader: Reader, ids: readonly string[]) =>
     .where(and(inArray(applications.id, [...ids]), eq(applicationAnswers.kind, 'number')))
     .orderBy(asc(applicationAnswers.position))
 
-/** Interviews that may still take place, with their time, or the last of those that are proposed. */
 const readInterviews = (reader: Reader, ids: readonly string[]) =>
   reader
     .select({
@@ -105,14 +102,13 @@ type InterviewRow = Awaited<ReturnType<typeof readInterviews>>[number]
 
 type Shown = NonNullable<Signs['interview']>
 
-/** An interview with its time as a card names it; none that was closed. */
 const getVisible = ({ status: known, minutes, startsAt, lastTime }: InterviewRow): Shown[] => {
   const status = openStatuses.find((one) => one === known)
   const at = status === 'Booked' ? startsAt : lastTime
   return status && at ? [{ status, minutes, at: at.toISOString() }] : []
 }
 
-/** The one that a card names: the next that is booked, then what has no time, then what is over and was not closed. */
+/** The next booked one, else one without a time, else a past unclosed one. */
 const chooseInterview = (rows: readonly InterviewRow[], now: Date): Shown | null => {
   const isOver = ({ at, minutes }: Shown) => getEnd(new Date(at), minutes) <= now
   const getRank = (one: Shown) =>
@@ -123,7 +119,6 @@ const chooseInterview = (rows: readonly InterviewRow[], now: Date): Shown | null
   return first
 }
 
-/** How the application before ended; null where that is not known. */
 const getPreviousEnd = ({ endedAs, endedWith: code }: FactRow): Signs['before'] => {
   if (endedAs === 'Placed') return { outcome: endedAs }
   if (endedAs === 'Rejected') {
@@ -140,7 +135,7 @@ const getRate = (
   return asked === null ? null : { minor: Math.round(asked * 100), currency }
 }
 
-/** Cards with what they say besides, however many they are in three statements. */
+/** Three statements, regardless of the number of cards. */
 export const withSigns = async (
   reader: Reader,
   cards: readonly Application[],

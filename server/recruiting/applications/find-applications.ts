@@ -20,7 +20,6 @@ import { applications, candidates } from '#server/recruiting/schema/candidates.t
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { isLate, withSigns } from './card-signs.ts'
 
-/** What a card needs of an application, its candidate and its job. */
 export const cardColumns = {
   id: applications.id,
   revision: applications.revision,
@@ -55,7 +54,6 @@ export const toCard = ({
   since: since.toISOString(),
 })
 
-/** Applications with their candidate and job. */
 export const cards = (reader: Reader) =>
   reader
     .select(cardColumns)
@@ -70,7 +68,7 @@ const needsLook = eq(applications.needsAttention, true)
 
 type Looked = { jobId?: string | undefined; q: string }
 
-/** True where `has` is for each word of a query, of which it gets the pattern for a text that `fold_text` made. */
+/** `has` gets a LIKE pattern for `fold_text` output. */
 export const hasEveryWord = (query: string, has: (pattern: SQL) => SQL | undefined): SQL | undefined =>
   and(...typedWords(query).map((word) => has(sql`fold_text(${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`})`)))
 
@@ -78,7 +76,7 @@ export const contains = (q: string): SQL | undefined =>
   hasEveryWord(q, (pattern) =>
     or(
       sql`${candidates.searched} like ${pattern}`,
-      // The titles of all jobs are folded once, not those of every application.
+      // Folds each job title once instead of once per application.
       sql`${applications.jobId} in (select id from jobs where fold_text(pro_jobtitle) like ${pattern})`,
     ),
   )
@@ -86,7 +84,6 @@ export const contains = (q: string): SQL | undefined =>
 const isLooked = ({ jobId, q }: Looked) =>
   and(jobId === undefined ? undefined : eq(applications.jobId, jobId), contains(q))
 
-/** How many there are by a column. Candidates and jobs are joined only where their words are looked for. */
 const countBy = async <Column extends typeof applications.stage | typeof applications.outcome>(
   reader: Reader,
   column: Column,
@@ -104,7 +101,6 @@ const countBy = async <Column extends typeof applications.stage | typeof applica
 
 const addUp = (rows: readonly { total: number }[]) => rows.reduce((sum, { total }) => sum + total, 0)
 
-/** The open ones by their stage: how many, how many need a look, and how many wait for long. */
 const countOpen = async (reader: Reader, looked: Looked, at: Date) => {
   const counted = reader
     .select({
@@ -114,7 +110,7 @@ const countOpen = async (reader: Reader, looked: Looked, at: Date) => {
       late: sql<number>`count(*) filter (where ${isLate(at)})`.mapWith(Number),
     })
     .from(applications)
-    // Without a join, columns would be written without their table, and be those of the history in what reads it.
+    // Without a join, Drizzle omits table names, so that columns would bind to the history table in subqueries.
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .$dynamic()
   const joined =
@@ -124,7 +120,6 @@ const countOpen = async (reader: Reader, looked: Looked, at: Date) => {
   return joined.where(and(isOpen, isLooked(looked))).groupBy(applications.stage)
 }
 
-/** How many there are of what, each counted in one pass. */
 const countBoard = async (reader: Reader, looked: Looked, at: Date) => {
   const open = await countOpen(reader, looked, at)
   const ended = await countBy(reader, applications.outcome, { which: hasEnded, looked })
@@ -138,7 +133,6 @@ const countBoard = async (reader: Reader, looked: Looked, at: Date) => {
   }
 }
 
-/** The open applications by stage, those that are in it longest first, with what their cards say, and how many ended how. */
 export const findBoard = async (
   reader: Reader,
   looked: z.output<typeof getApplicationBoard.query>,
@@ -169,7 +163,6 @@ const ids = (reader: Reader) =>
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .$dynamic()
 
-/** A page of the applications that are open, need a look, or ended so: those that came last first. */
 export const findApplications = async (
   reader: Reader,
   { view, stage, page, ...looked }: z.output<typeof getApplications.query>,
@@ -179,7 +172,6 @@ export const findApplications = async (
   const isIn = outcome ? eq(applications.outcome, outcome) : view === 'attention' ? needsLook : isOpen
   const which = and(isIn, stage && eq(applications.stage, stage))
   const order = [desc(applications.createdAt), asc(applications.id)]
-  // Only the page is joined, where nothing of a candidate is looked for.
   const found =
     looked.q.trim() === ''
       ? reader.select({ id: applications.id }).from(applications).$dynamic()
@@ -199,7 +191,6 @@ export const findApplications = async (
   }
 }
 
-/** The jobs that applications came for, the newest first, with how many of these are open. */
 export const findAppliedJobs = async (reader: Reader): Promise<z.infer<typeof getAppliedJobs.response>> =>
   reader
     .select({
@@ -215,7 +206,6 @@ export const findAppliedJobs = async (reader: Reader): Promise<z.infer<typeof ge
 
 const isNew = and(isOpen, eq(applications.stage, 'New'))
 
-/** How many nobody has looked at, how many need another look, and how many of either there are. */
 export const countWaiting = async (reader: Reader) => {
   const [counted] = await reader
     .select({
@@ -228,7 +218,6 @@ export const countWaiting = async (reader: Reader) => {
   return counted ?? { waiting: 0, unseen: 0, attention: 0 }
 }
 
-/** When the first came that nobody has looked at; null where there is none. */
 export const oldestNew = async (reader: Reader): Promise<Date | null> => {
   const [found] = await reader
     .select({ at: min(applications.createdAt) })

@@ -13,15 +13,13 @@ import { applicationEvents, applications } from '#server/recruiting/schema/candi
 
 export type Row = typeof applications.$inferSelect
 
-/** Who acts, and when. */
 export type ActionContext = { caller: Pick<Person, 'id' | 'name'>; at: Date }
 
-/** An application as it was shown to who acts on it. */
 type Seen = { id: string; revision: number }
 
 export const getStatus = ({ stage, outcome }: Pick<Row, 'stage' | 'outcome'>) => outcome ?? stage
 
-/** Locks applications. Throws `NOT_FOUND` if one does not exist. */
+/** Throws `NOT_FOUND`. */
 export const lockApplications = async (
   tx: Transaction,
   ids: readonly string[],
@@ -31,7 +29,7 @@ export const lockApplications = async (
   return lockForUpdate(tx, applications, ids)
 }
 
-/** Locks an application. Throws `NOT_FOUND`. */
+/** Throws `NOT_FOUND`. */
 export const lockApplication = async (
   tx: Transaction,
   id: string,
@@ -41,7 +39,7 @@ export const lockApplication = async (
   return lockOne(tx, applications, id)
 }
 
-/** Throws `RECORD_CHANGED` with those that something was done with since they were shown, by id with where they stand. */
+/** Throws `RECORD_CHANGED` with the current stage by id. */
 export const requireSeen = (rows: readonly Row[], seen: readonly Seen[]): void => {
   const changed = rows.filter((row) =>
     seen.some(({ id, revision }) => id === row.id && revision !== row.revision),
@@ -50,22 +48,19 @@ export const requireSeen = (rows: readonly Row[], seen: readonly Seen[]): void =
   throw new AppError('RECORD_CHANGED', Object.fromEntries(changed.map((row) => [row.id, getStatus(row)])))
 }
 
-/** Throws `STEP_REFUSED` with those whose lifecycle does not allow the step now, by id with where they stand. */
+/** Throws `STEP_REFUSED` with the current stage by id. */
 export const requireSteps = (rows: readonly Row[], step: Parameters<typeof allowsStep>[1]): void => {
   const refused = rows.filter((row) => !allowsStep(row, step))
   if (refused.length === 0) return
   throw new AppError('STEP_REFUSED', Object.fromEntries(refused.map((row) => [row.id, getStatus(row)])))
 }
 
-/** Whoever did something with an application, and when; null for its candidate. */
 export type Actor = { caller: Pick<Person, 'id'> | null; at: Date }
 
-/** Its candidate, whom nobody has to know otherwise. */
 export const byCandidate = { caller: null }
 
 type EventDetails = {
   action: (typeof applicationActions)[number]
-  /** What of it the candidate did on the page of the application. */
   onPage?: typeof applicationEvents.$inferSelect.onPage
   to?: Stage
   text?: string
@@ -76,16 +71,13 @@ type EventDetails = {
 
 type Changed = Partial<Pick<Row, 'stage' | 'outcome' | 'since' | 'rating' | 'needsAttention'>>
 
-/** What asks for no look and is none: remarks, a time that is picked, and what HR and those who interview do. */
+/** Actions that neither set nor clear "needs attention". */
 export const neutralActions: readonly EventDetails['action'][] = [
   ...(['note', 'rate', 'confirm', 'giveBack'] as const),
   ...(['bookTime', 'holdInterview', 'missInterview', 'giveFeedback'] as const),
 ]
 
-/**
- * Writes down what was done with an application that is held, and what it changes of it; returns the id of the event. What its
- * candidate did asks for a look.
- */
+/** Requires the lock. Returns the event id. Candidate events set "needs attention". */
 export const record = async (
   tx: Transaction,
   row: Row,
@@ -117,7 +109,7 @@ export const record = async (
   await audit(tx, {
     action: onPage === 'resume' ? 'application.replace' : `application.${action}`,
     target: { kind: 'application', id: row.id },
-    // What was written is read where it stands.
+    // The audit names the field only; the text stays in the history.
     fields: text === '' ? [] : ['text'],
     ...(action === 'move' && { facts: { from: row.stage, to } }),
   })

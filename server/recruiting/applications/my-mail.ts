@@ -11,17 +11,15 @@ import { applications } from '#server/recruiting/schema/candidates.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { company } from '#src/content/firm/company.ts'
 
-/** How mails leave that carry a link to the page of an application. */
 export type MyMailing = { queueMail: Messages['queueMail']; publicUrl: string }
 
-/** A mail lists at most so many applications, the latest first. */
 const listedMost = 10
 
 const paragraphs = (...parts: readonly string[]) => parts.join('\n\n')
 
 const notYou = 'If this was not you, you can ignore this email.'
 
-/** Makes a link to the page of an application; the secret reaches no server by it. */
+/** The secret is in the fragment, so that no server receives it. */
 export const linkToMine = async (
   tx: Transaction,
   { formId, publicUrl }: { formId: string; publicUrl: string },
@@ -41,7 +39,6 @@ const findSent = async (tx: Transaction, formId: string) => {
   return found
 }
 
-/** Mails who applied about it, with a link to its page. */
 const mailAbout = async (
   tx: Transaction,
   formId: string,
@@ -54,7 +51,7 @@ const mailAbout = async (
   await queueMail(tx, { to, ...compose(title, link) })
 }
 
-/** Confirms an application. It repeats nothing that was entered: anybody can enter anybody's address. */
+/** Repeats no input: anyone can enter any address. */
 export const confirmApplication = (
   tx: Transaction,
   formId: string,
@@ -72,7 +69,6 @@ export const confirmApplication = (
     ),
   }))
 
-/** Tells a candidate that their application was withdrawn on its page. */
 export const confirmWithdrawal = (
   tx: Transaction,
   formId: string,
@@ -88,7 +84,6 @@ export const confirmWithdrawal = (
     ),
   }))
 
-/** Mails new links to whoever applied with an address; who did not is told so, by a mail as well. */
 export const mailLinks = async (
   tx: Transaction,
   email: string,
@@ -133,7 +128,6 @@ const wishes: Record<MyDataWish, string> = {
   erasure: `erase what ${company.name} knows about you`,
 }
 
-/** The code by which somebody proves that they read the mail of an address. */
 export const codeMail = (to: string, wish: MyDataWish, code: string): MailMessage => ({
   to,
   subject: `Your code to ${wishes[wish]}`,
@@ -144,7 +138,6 @@ export const codeMail = (to: string, wish: MyDataWish, code: string): MailMessag
   ),
 })
 
-/** The last mail to somebody who was erased. */
 export const erasedMail = (to: string): MailMessage => ({
   to,
   subject: 'We have erased what we knew about you',

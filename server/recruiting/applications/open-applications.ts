@@ -8,7 +8,7 @@ import { getNameKey } from './name-key.ts'
 
 type Application = typeof applicationForms.$inferSelect
 
-/** The candidate that somebody was merged into, who is not merged any further while this transaction runs. */
+/** Follows merges and locks the surviving candidate. */
 const whoStays = async (tx: Transaction, id: string): Promise<string> => {
   const [row] = await tx
     .select({ mergedInto: candidates.mergedInto })
@@ -18,7 +18,7 @@ const whoStays = async (tx: Transaction, id: string): Promise<string> => {
   return row?.mergedInto ? whoStays(tx, row.mergedInto) : id
 }
 
-/** The candidate with this address and name, with what was sent last, or the one they turned out to be. */
+/** By address and name, following merges. */
 const findCandidate = async (tx: Transaction, sent: Application): Promise<string> => {
   const latest = {
     firstName: sent.FirstName,
@@ -36,7 +36,6 @@ const findCandidate = async (tx: Transaction, sent: Application): Promise<string
   return whoStays(tx, candidate.id)
 }
 
-/** The last application before this one, of the same candidate or address for the same job. */
 const findPrevious = async (tx: Transaction, { jobId, email }: Application, candidateId: string) => {
   const [previous] = await tx
     .select({ id: applications.id })
@@ -52,10 +51,7 @@ const findPrevious = async (tx: Transaction, { jobId, email }: Application, cand
   return previous?.id ?? null
 }
 
-/**
- * Opens an application that was just stored, in the transaction that stores it. Returns false where the candidate, or the
- * address, has an open one for this job already.
- */
+/** Call in the transaction that stores the form. False if the candidate or address has an open application. */
 export const openApplication = async (tx: Transaction, sent: Application): Promise<boolean> => {
   const candidateId = await findCandidate(tx, sent)
   const { createdAt, jobId, email } = sent

@@ -33,7 +33,6 @@ import {
   requireSteps,
 } from './lock-applications.ts'
 
-/** The cards of some applications, in the order they were asked for. */
 const findCards = async (
   reader: Reader,
   ids: readonly string[],
@@ -45,7 +44,7 @@ const findCards = async (
 
 const getIds = (seen: readonly { id: string }[]) => seen.map(({ id }) => id)
 
-/** Moves applications to a stage, all or none. Throws `NOT_FOUND`, `RECORD_CHANGED` and `STEP_REFUSED`. */
+/** All or none. Throws `NOT_FOUND`, `RECORD_CHANGED`, `STEP_REFUSED`. */
 export const move = async (
   tx: Transaction,
   { applications, stage }: z.output<typeof moveApplications.body>,
@@ -62,16 +61,14 @@ export const move = async (
 
 type Ending = z.output<typeof endApplications.body>
 
-/** Why it ended, as a code, and as the sentence of this day. */
 const getReason = (ending: Ending) => {
   if (ending.outcome === 'Placed') return { reasonCode: '', reason: '' }
   const { reason: reasonCode } = ending
   return { reasonCode, reason: ending.outcome === 'Rejected' ? rejections[ending.reason] : reasonCode }
 }
 
-/** What happens with a candidate who is placed. */
 export type Placing = {
-  /** Locks the client against being closed. Throws `NOT_FOUND` and `VALIDATION_FAILED`. */
+  /** Locks the client against being closed. Throws `NOT_FOUND`, `VALIDATION_FAILED`. */
   lockClient: (tx: Transaction, clientId: string) => Promise<void>
   store: (
     tx: Transaction,
@@ -81,8 +78,8 @@ export type Placing = {
 }
 
 /**
- * Ends applications, all or none; the stage they ended in stays. A rejected candidate is told where that is asked for, see
- * `sendDueMails`. A placed one waits for whoever makes the assignment. Interviews to come are cancelled. Throws as `move`, and `VALIDATION_FAILED` where the client is closed.
+ * All or none; the stage stays. Cancels upcoming interviews. Throws as `move`, and `VALIDATION_FAILED` for a closed
+ * client.
  */
 export const end = async (
   tx: Transaction,
@@ -117,7 +114,6 @@ export const end = async (
   return findCards(tx, getIds(ending.applications))
 }
 
-/** Another application of the same candidate or address for the same job that is open. */
 export const openAnother = (tx: Transaction, { id, jobId, candidateId, email }: Row) =>
   tx.$count(
     applications,
@@ -129,10 +125,7 @@ export const openAnother = (tx: Transaction, { id, jobId, candidateId, email }: 
     ),
   )
 
-/**
- * Opens an application again in the stage it ended in, and keeps back the mail that would tell of its end, if that has not
- * left. Throws as `move`, and `ALREADY_APPLIED` where the candidate has applied again since.
- */
+/** Recalls an unsent rejection mail. Throws as `move`, and `ALREADY_APPLIED` if there is a newer application. */
 export const reopen = async (
   tx: Transaction,
   seen: z.output<typeof reopenApplication.body>,
@@ -147,7 +140,7 @@ export const reopen = async (
   return findApplication(tx, row.id, doer)
 }
 
-/** Adds a note. Throws `NOT_FOUND`. */
+/** Throws `NOT_FOUND`. */
 export const addNote = async (
   tx: Transaction,
   { id, text }: z.output<typeof noteApplication.body>,
@@ -157,7 +150,7 @@ export const addNote = async (
   return findApplication(tx, id, doer)
 }
 
-/** Notes that what came in was looked at. Throws `NOT_FOUND`, `RECORD_CHANGED` where more came in, and `STEP_REFUSED`. */
+/** Throws `NOT_FOUND`, `RECORD_CHANGED` if more arrived, `STEP_REFUSED`. */
 export const look = async (
   tx: Transaction,
   seen: z.output<typeof lookAtApplication.body>,
@@ -170,7 +163,7 @@ export const look = async (
   return findApplication(tx, row.id, doer)
 }
 
-/** Gives an application one to five stars, or takes them away. Throws `NOT_FOUND`. */
+/** 1 to 5, or null to clear. Throws `NOT_FOUND`. */
 export const rate = async (
   tx: Transaction,
   { id, rating }: z.output<typeof rateApplication.body>,

@@ -23,7 +23,6 @@ import { findCandidates } from './search-candidates.ts'
 
 type Parts = Writing & { rounds: Rounds }
 
-/** Finding candidates, and making one of two who are one person. */
 export const candidateRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock } = parts
   const { reader } = database

@@ -18,7 +18,6 @@ const facets = ['skill', 'state', 'stage', 'outcome', 'applied'] as const
 
 type Facet = (typeof facets)[number]
 
-/** How the choices of each filter are counted, among candidates that were hit and their applications. */
 const counted: Record<Facet, SQL> = {
   skill: sql`select 'skill' kind, unnest(skills)::text as value, count(*)::int as found from hit group by 2`,
   state: sql`select 'state' kind, state as value, count(*)::int as found from hit where state <> '' group by 2`,
@@ -55,7 +54,6 @@ const readCounts = (
 
 const none: CandidateCounts = { skills: [], stages: [], outcomes: [], states: [], jobs: [] }
 
-/** How many jobs are named. */
 const mostJobs = 200
 
 const byCount = (one: Count, other: Count) => other.found - one.found || one.value.localeCompare(other.value)
@@ -81,7 +79,7 @@ const asCounts = async (reader: Reader, rows: readonly Count[]): Promise<Candida
   }
 }
 
-/** How many candidates each choice of a filter would leave, the others as they are; of those who applied last where there are many. */
+/** Counts with the other filters applied; of the latest applicants if there are many. */
 export const countFound = async (
   reader: Reader,
   { q, ...looked }: z.output<typeof countCandidates.query>,

@@ -10,16 +10,14 @@ import { applications, candidates } from '#server/recruiting/schema/candidates.t
 import { placeIn } from './place-in.ts'
 import { readSources, type Source } from './sources.ts'
 
-/** Nobody writes it, so that words of two texts are not one after the other. */
+/** Separator that no text contains, so that phrases cannot match across two texts. */
 const between = ' 0between0 '
 
-/** What the text of a skill of the catalogue is found by, besides its words. */
 export const skillWord = (id: number) => `0skill${id}`
 
-/** A longer document would not fit into an index; what was sent last comes first. */
+/** tsvector size limit; the latest texts come first. */
 const longest = 250_000
 
-/** Numbers as they are dialled at home, besides those with their country. */
 const athome = (phone: string) => /^\+(?:1|91)(\d{10})$/.exec(phone)?.[1] ?? ''
 
 const getWords = (sources: readonly Source[], skills: readonly number[], phones: readonly string[]) => {
@@ -43,7 +41,6 @@ const none = { place: '', state: '' }
 
 type Known = Awaited<ReturnType<typeof readSources>>
 
-/** The document of one candidate; of one without applications, nothing. */
 const createDocument = (id: string, names: readonly string[], { sources, applied }: Known) => {
   const own = applied.filter(({ candidateId }) => candidateId === id)
   const texts = sources.filter(({ candidateId }) => candidateId === id)
@@ -79,7 +76,6 @@ const createDocument = (id: string, names: readonly string[], { sources, applied
 
 const excluded = (column: PgColumn) => sql`excluded.${sql.identifier(column.name)}`
 
-/** Documents per statement: one can be long. */
 const atOnce = 20
 
 const { candidateId: target, latestAt, names, place, state, skills, isRead, words } = candidateDocuments
@@ -100,7 +96,7 @@ const storeDocuments = (tx: Transaction, some: readonly ReturnType<typeof create
     .values([...some])
     .onConflictDoUpdate({ target, set: replaced })
 
-/** Makes the documents of some candidates anew, in the transaction that changed what they are made of. */
+/** Call in the transaction that changed the sources. */
 export const indexCandidates = async (tx: Transaction, some: readonly string[]): Promise<void> => {
   const ids = [...new Set(some)].sort()
   if (ids.length === 0) return
@@ -119,7 +115,6 @@ export const indexCandidates = async (tx: Transaction, some: readonly string[]):
   await tx.delete(staleCandidates).where(inArray(staleCandidates.candidateId, ids))
 }
 
-/** Makes the document of the candidate of an application anew. */
 export const indexApplication = async (tx: Transaction, formId: string): Promise<void> => {
   const rows = await tx
     .select({ id: applications.candidateId })
@@ -131,7 +126,7 @@ export const indexApplication = async (tx: Transaction, formId: string): Promise
   )
 }
 
-/** Rebuilds documents that a trigger marked as stale, as after a filed mail. Returns whether there may be more. */
+/** Rebuilds documents marked stale by triggers. Returns true if there may be more. */
 export const reindexStale = async (tx: Transaction, most = 20): Promise<boolean> => {
   const rows = await tx
     .select({ id: staleCandidates.candidateId })

@@ -5,18 +5,16 @@ import type { Reader } from '#server/platform/db/database.ts'
 import type { Query, Term } from './parse-query.ts'
 import type { Source } from './sources.ts'
 
-/** So many letters before and behind the first word that was found are shown, and so many places of a candidate. */
 const around = 80
 const mostHits = 3
 
-/** Words of another form have the same beginning. */
+/** Prefix that inflected forms share. */
 const sharedLetters = 3
 
 const getStart = (word: string) => word.slice(0, sharedLetters)
 
 const list = (words: Iterable<string>) => sql`string_to_array(${[...words].join(' ')}, ' ')`
 
-/** Of some words, those of the same stem as one that is looked for. */
 const sameStem = async (reader: Reader, words: ReadonlySet<string>, asked: readonly string[]) => {
   const starts = new Set(asked.map(getStart))
   const maybe = [...words].filter((word) => starts.has(getStart(word)))
@@ -31,10 +29,9 @@ const sameStem = async (reader: Reader, words: ReadonlySet<string>, asked: reado
 
 type Marks = (tokens: readonly Token[], text: string) => boolean[]
 
-/** As the name of a tool is written, and the verb is not. */
+/** The language, not the verb "go". */
 const asTool = /^(?:Go|GO|golang)$/
 
-/** Whether a token is the word of a term at a place in it. */
 const isWord = (
   { word, also }: Token,
   { words, begins }: Term,
@@ -46,7 +43,6 @@ const isWord = (
   return word === asked || also === asked || (words.length === 1 && stems.has(word))
 }
 
-/** Marks the words of a text that a term stands for. */
 const getMarks =
   (terms: readonly Term[], stems: ReadonlySet<string>): Marks =>
   (tokens, text) => {
@@ -68,7 +64,6 @@ const getMarks =
 
 const evenly = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-/** A text around the first of its marked words, in pieces. */
 const getParts = (text: string, tokens: readonly Token[], marked: readonly boolean[]): Hit['parts'] => {
   const first = tokens[marked.indexOf(true)]
   if (!first) return []
@@ -95,7 +90,6 @@ const getParts = (text: string, tokens: readonly Token[], marked: readonly boole
   return parts
 }
 
-/** Where the words of a query stand in the texts of some candidates, by candidate. */
 export const findHits = async (
   reader: Reader,
   query: Query,

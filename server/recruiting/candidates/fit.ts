@@ -16,7 +16,7 @@ type Document = Pick<
 type Asked = Pick<Answered['answer'], 'kind' | 'question' | 'unit' | 'answer'>
 type Answers = readonly Asked[]
 
-/** The job that candidates are compared with. Throws `NOT_FOUND`. */
+/** Throws `NOT_FOUND`. */
 export const findComparedJob = async (reader: Reader, id: string): Promise<Job> => {
   const [job] = await reader.select().from(jobs).where(eq(jobs.id, id))
   if (!job) throw new AppError('NOT_FOUND')
@@ -48,7 +48,6 @@ const placeTerm = ({ location, remote, country }: Job, { place, state }: Documen
 
 const amount = (answer: string) => (/^\d+(?:\.\d+)?$/.test(answer) ? Number(answer) : null)
 
-/** The latest number that somebody gave to a question about something. */
 const numberFor = (answers: Answers, question: RegExp, unit: RegExp) =>
   answers.find(
     (one) =>
@@ -62,7 +61,7 @@ const perHour = { USD: /\$|USD|dollar/i, CAD: /CA\$|CAD/i, INR: /₹|INR|rupee/i
 
 const money = (minor: number) => (minor / 100).toFixed(2).replace(/\.00$/, '')
 
-/** What somebody asked for an hour of a job, in its currency; null where no answer says so. */
+/** In the currency of the job, per hour; null if not answered. */
 export const askedRate = ({ currency }: Pick<Job, 'currency'>, answers: Answers): number | null => {
   const found = numberFor(answers, /\brate\b|per hour|hourly/i, perHour[currency])
   return found ? amount(found.answer) : null
@@ -96,10 +95,7 @@ const lengthTerm = ({ durationMonths }: Job, answers: Answers): FitTerm[] => {
   ]
 }
 
-/**
- * Which terms of a job somebody meets, does not meet, or nothing is known about: what their resume and answers say. Nobody is put
- * before anybody by it, and nothing of immigration is among the terms.
- */
+/** Never used for ranking, and never includes immigration terms. */
 export const getFit = (job: Job, document: Document, answers: Answers): FitTerm[] => [
   ...job.skills.map((skill) => skillTerm(skill, document)),
   placeTerm(job, document),

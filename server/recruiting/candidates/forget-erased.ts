@@ -24,7 +24,6 @@ const getKey = ({ email, nameKey }: Pick<Row, 'email' | 'nameKey'>) => `${email}
 const sentKey = ({ email, FirstName, LastName }: Sent) =>
   getKey({ email, nameKey: getNameKey(FirstName, LastName) })
 
-/** Removes somebody who was merged; who was merged into them before is merged into the one who stays. */
 const removeMerged = async (tx: Transaction, id: string, stays: string) => {
   await tx.update(candidates).set({ mergedInto: stays }).where(eq(candidates.mergedInto, id))
   await tx.delete(candidates).where(eq(candidates.id, id))
@@ -55,10 +54,7 @@ const showLeft = async (tx: Transaction, row: Row, left: readonly Sent[]) => {
     .where(eq(candidates.id, row.id))
 }
 
-/**
- * After applications were erased, nothing of them is left with candidates who have others: neither in what they show, nor in who was
- * merged into them, nor in what they are found by. A merge of them cannot be undone any more.
- */
+/** Purges erased data from remaining candidates, merges and search documents. Their merges become final. */
 export const forgetErased = async (tx: Transaction, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
   const rows = await tx

@@ -7,10 +7,9 @@ import { applications } from '#server/recruiting/schema/candidates.ts'
 import { skillWord } from './documents.ts'
 import type { Query, Term } from './parse-query.ts'
 
-/** What is looked for besides words. */
 export type Looked = Omit<z.output<typeof countCandidates.query>, 'q'>
 
-/** A word as it is written and as others of its stem are; tokens hold letters and digits only. */
+/** Exact form and stem; tokens hold only letters and digits, so no escaping is needed. */
 const wordQuery = (word: string) => sql`(to_tsquery('simple', ${word}) || to_tsquery('english', ${word}))`
 
 const phraseQuery = (words: readonly string[]) => sql`phraseto_tsquery('simple', ${words.join(' ')})`
@@ -30,7 +29,6 @@ const getQuery = ({ words, begins, skillIds, isOnlySkill }: Term, isExact = fals
   return sql`(${sql.join(ways, sql` || `)})`
 }
 
-/** The condition that a document holds what a query asks for; undefined where it asks for nothing. */
 export const holds = ({ wanted, excluded }: Query): SQL | undefined => {
   if (wanted.length === 0) return undefined
   const all = [
@@ -46,7 +44,6 @@ export const holds = ({ wanted, excluded }: Query): SQL | undefined => {
   return sql`${candidateDocuments.candidateId} in (select candidates_with(${sql.join(all, sql` && `)}))`
 }
 
-/** What is asked of an application. */
 export const createConditions = ({ stage, outcome, applied }: Looked): SQL[] =>
   [
     stage && eq(applications.stage, stage),
@@ -54,7 +51,7 @@ export const createConditions = ({ stage, outcome, applied }: Looked): SQL[] =>
     applied && eq(applications.jobId, applied),
   ].flatMap((one) => one || [])
 
-/** The condition of the filters: what is asked of an application is true of one and the same. */
+/** All application filters must match the same application. */
 export const passes = (reader: Reader, looked: Looked): SQL | undefined => {
   const { skills, state } = looked
   const asks = createConditions(looked)

@@ -48,7 +48,7 @@ const findPreview = async (
   { one, other }: Pair,
 ): Promise<MergePreview> => {
   const [first, second] = [rows.find(({ id }) => id === one), rows.find(({ id }) => id === other)]
-  // Who was merged is one with somebody already, and has nothing of their own.
+  // A merged candidate has no data of its own.
   if (!first || !second || first === second || first.mergedInto || second.mergedInto) {
     throw new AppError('NOT_FOUND')
   }
@@ -61,7 +61,7 @@ const findPreview = async (
   }
 }
 
-/** Two candidates side by side. Throws `NOT_FOUND`. */
+/** Throws `NOT_FOUND`. */
 export const findMergePreview = async (reader: Reader, pair: Pair): Promise<MergePreview> => {
   const rows = await reader
     .select()
@@ -70,7 +70,7 @@ export const findMergePreview = async (reader: Reader, pair: Pair): Promise<Merg
   return findPreview(reader, rows, pair)
 }
 
-/** Makes everybody wait who merges one of them, or applies as one of them. In one order, so that nobody waits for each other. */
+/** Blocks other merges and new applications. Locks in id order (no deadlocks). */
 const holdCandidates = (tx: Transaction, ids: readonly string[]) =>
   tx
     .select()
@@ -85,7 +85,7 @@ const getVisible = ({ firstName, lastName, phone, linkedIn }: Row): ShownFields 
 
 type Body = z.output<typeof mergeCandidates.body>
 
-/** Who stays, and what they show from now on. An address belongs to its candidate, since it is what they are known again by. */
+/** The address stays with its candidate: it identifies them. */
 const chosen = ({ keep }: Body, one: Row, other: Row) => {
   const by = { one, other }
   const stays = by[one.email === other.email ? keep.name : keep.email]
@@ -99,10 +99,7 @@ const chosen = ({ keep }: Body, one: Row, other: Row) => {
   return { stays, goes, after }
 }
 
-/**
- * Makes one candidate of two: all applications, with their notes, letters and files, belong to the one who stays, and so does what the
- * other sends later. Throws `NOT_FOUND`, `RECORD_CHANGED` and `STEP_REFUSED`.
- */
+/** Moves all applications, and later ones, to the survivor. Throws `NOT_FOUND`, `RECORD_CHANGED`, `STEP_REFUSED`. */
 export const merge = async (
   tx: Transaction,
   body: Body,
@@ -150,7 +147,6 @@ const publishMerge = async (tx: Transaction, candidateIds: string[]): Promise<vo
   for (const { id } of rows) await publishDeskChange(tx, { topic: 'application', id })
 }
 
-/** A candidate with all that were merged into them, as they are known again. */
 const findKeys = async (reader: Reader, id: string): Promise<Set<string>> => {
   const [ids, keys] = [[id], new Set<string>()]
   for (const one of ids) {
@@ -166,7 +162,6 @@ const findKeys = async (reader: Reader, id: string): Promise<Set<string>> => {
   return keys
 }
 
-/** What goes back: what was moved, and what they sent since. */
 const belongsBack = async (tx: Transaction, { survivorId, mergedId, plan }: Merge): Promise<string[]> => {
   const keys = await findKeys(tx, mergedId)
   const rows = await tx
@@ -181,7 +176,7 @@ const belongsBack = async (tx: Transaction, { survivorId, mergedId, plan }: Merg
   )
 }
 
-/** What was shown before, but for what has changed since. */
+/** Restores fields that have not changed since the merge. */
 const shownAgain = (now: ShownFields, { before, after }: Merge['plan']): ShownFields => ({
   firstName: now.firstName === after.firstName ? before.firstName : now.firstName,
   lastName: now.lastName === after.lastName ? before.lastName : now.lastName,
@@ -189,7 +184,7 @@ const shownAgain = (now: ShownFields, { before, after }: Merge['plan']): ShownFi
   linkedIn: now.linkedIn === after.linkedIn ? before.linkedIn : now.linkedIn,
 })
 
-/** Makes two candidates again of those that were merged. Throws `NOT_FOUND` and `STEP_REFUSED`. */
+/** Undoes a merge. Throws `NOT_FOUND`, `STEP_REFUSED`. */
 export const split = async (
   tx: Transaction,
   { id }: z.output<typeof undoMerge.body>,

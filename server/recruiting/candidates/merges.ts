@@ -11,7 +11,6 @@ type Merge = typeof candidateMerges.$inferSelect
 
 const getUndoLimit = ({ at }: Merge) => new Date(at.getTime() + undoHours * 60 * 60 * 1000)
 
-/** Merges of the same people that came after one and are not undone. */
 const later = (reader: Reader, { survivorId, mergedId, number }: Merge) => {
   const both = [survivorId, mergedId]
   return reader.$count(
@@ -24,14 +23,13 @@ const later = (reader: Reader, { survivorId, mergedId, number }: Merge) => {
   )
 }
 
-/** Whether a merge can be undone: within a day, and before it those that came after it. */
+/** Within a day, and only after later merges are undone. */
 export const isUndoable = async (reader: Reader, row: Merge, at: Date): Promise<boolean> =>
   canUndoMerge(
     { isUndone: row.undoneAt !== null, until: getUndoLimit(row), later: await later(reader, row) },
     at,
   )
 
-/** Whom a candidate was merged with last, and until when that can be undone; null where it cannot. */
 export const findLastMerge = async (
   reader: Reader,
   candidateId: string,

@@ -3,23 +3,20 @@ import { getTokens } from '#api/rules/search-tokens.ts'
 import { isPhoneNumber, typedWords } from '#api/rules/search-words.ts'
 import { skillNames } from '#api/rules/skills-in.ts'
 
-/** Something that is looked for: words that stand one after the other, of which the last may go on, or a skill. */
+/** Adjacent words (the last may be a prefix), or a skill. */
 export type Term = {
   words: readonly string[]
   begins: boolean
   skillIds: readonly number[]
-  /** Whether the words alone do not count. */
   isOnlySkill: boolean
 }
 
-/** All of them, each by one of its terms. */
 export type Query = {
   wanted: readonly (readonly Term[])[]
   excluded: readonly Term[]
   hint: (typeof queryHints)[number] | null
 }
 
-/** Words that are in nearly every text. */
 const common = new Set(
   'a an and are as at be by for from has have in is it of on or that the to was were with'.split(' '),
 )
@@ -28,7 +25,6 @@ const getWords = (text: string) => getTokens(text).map(({ word }) => word)
 
 const keys = skillNames.map((name) => getWords(name).join(''))
 
-/** What skills are called besides. */
 const otherNames: Record<string, string> = {
   ...{
     golang: 'go',
@@ -40,17 +36,16 @@ const otherNames: Record<string, string> = {
   ...{ synapse: 'azuresynapse', glue: 'amazonglue', awsglue: 'amazonglue', amazonathena: 'athena' },
 }
 
-/** The ids of the skills of the catalogue that words are the name of, however it is written. */
 export const namedSkills = (words: readonly string[]): number[] => {
   const name = words.join('')
   const asked = Object.hasOwn(otherNames, name) ? otherNames[name] : name
   return keys.flatMap((key, place) => (key === asked ? [place + 1] : []))
 }
 
-/** Words that mean a skill far less often than anything else; in quotes they are looked for as words. */
+/** Ambiguous words that match only as a skill, unless quoted. */
 const onlyAsSkill = new Set(['go'])
 
-/** With what is one word in a text as one: a phone number, Node JS. */
+/** Joins what is one token in texts: phone numbers, Node JS. */
 const together = (text: string) => {
   if (isPhoneNumber(text)) return typedWords(text).join('')
   return getTokens(text)
@@ -78,7 +73,6 @@ const formatPhrase = (words: readonly string[]): Term => ({
   isOnlySkill: false,
 })
 
-/** A word with what follows it, as far as both together are the name of a skill. */
 const skillAt = (pieces: readonly Piece[], at: number): { term: Term; length: number } | null => {
   for (const length of [3, 2, 1]) {
     const taken = pieces.slice(at, at + length)
@@ -98,7 +92,7 @@ const skillAt = (pieces: readonly Piece[], at: number): { term: Term; length: nu
   return null
 }
 
-/** A single word; an initial is none, and an asterisk behind it lets it go on. */
+/** Ignores initials; a trailing asterisk makes a prefix. */
 const wordTerm = ({ text, isPhrase }: Piece): Term | null => {
   const words = getWords(text)
   if (words.length === 0 || (!isPhrase && /^\p{L}\.$/u.test(text))) return null
@@ -140,8 +134,7 @@ const getGroups = (reads: readonly Read[]): Term[][] => {
 }
 
 /**
- * What a query asks for: words, all of them; "words in quotes" one after the other; `-without`; `one OR another`; `begin*`. Whatever
- * is typed means something or nothing, and a hint says which.
+ * Syntax: words (AND), "phrase", `-without`, `one OR another`, `prefix*`. Never throws; hints explain ignored input.
  */
 export const parseQuery = (text: string): Query => {
   const all = read(chunk(together(text)))

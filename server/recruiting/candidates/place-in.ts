@@ -7,10 +7,9 @@ const known = new Set(states.split(' '))
 const place =
   /(?<![\p{L}\p{N}])(?<city>\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2}),\s*(?<state>[A-Z]{2})(?![\p{L}\p{N}])/gu
 
-/** The lines at the top of a resume in which people write where they live. */
 const topLines = 12
 
-/** Where somebody lives, as the top of a resume says it; empty where it does not. */
+/** From the top lines of a resume; empty if not found. */
 export const placeIn = (text: string): { place: string; state: string } => {
   const top = text
     .split('\n')

@@ -7,13 +7,11 @@ import { candidateDocuments } from '#server/recruiting/schema/candidate-search.t
 import { applications, candidates } from '#server/recruiting/schema/candidates.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 
-/** How many others are named, and among how many that are called nearly so they are looked for. */
 const othersShown = 20
 const mostAlike = 200
 
 type Candidate = { id: string; email: string; phone: string; name: string }
 
-/** The ids of those with the address, the number or nearly the name, each by an index of its own. */
 const findIds = async (reader: Reader, { id, email, phone }: Candidate, called: string) => {
   const { candidateId: known, names } = candidateDocuments
   const reached = await reader
@@ -29,7 +27,7 @@ const findIds = async (reader: Reader, { id, email, phone }: Candidate, called: 
   return [...new Set([...reached, ...named].map((row) => row.id))].filter((other) => other !== id)
 }
 
-/** Candidates who may be the same person, with what tells so. It only warns: people share names, mailboxes and phones. */
+/** A warning only: people share names, mailboxes and phones. */
 export const findAlike = async (
   reader: Reader,
   candidate: Candidate,

@@ -7,21 +7,17 @@ import { applicationForms } from '#server/recruiting/schema/applications.ts'
 import { resumeTexts } from '#server/recruiting/schema/resume-texts.ts'
 import { indexApplication } from './documents.ts'
 
-/** The text of a resume by the id of its file; null as long as it is not read. Whoever calls this decides who may see it. */
+/** Null until read. The caller must check access. */
 export const findResumeText = async (reader: Reader, fileId: string): Promise<ResumeText | null> => {
   const [found] = await reader.select().from(resumeTexts).where(eq(resumeTexts.fileId, fileId))
   return found?.state ? { state: found.state, text: found.text, pages: found.pages } : null
 }
 
-/** A table whose rows carry the file of a resume. */
 export type ResumeSource = PgTable & { fileId: PgColumn }
 
 type Listing = { after?: string | null; most?: number }
 
-/**
- * Puts resumes that are not known yet on the list of what is to be read, by the ids of their files, at most so many of each source
- * after one of them. Returns their files, and after which of them there may be more; null for none.
- */
+/** Registers unknown resumes, at most `most` per source after a file id. `next` is null at the end. */
 export const listUnread = async (
   tx: Transaction,
   sources: readonly ResumeSource[],
@@ -47,7 +43,6 @@ export const listUnread = async (
   return { fileIds, next: last.sort()[0] ?? null }
 }
 
-/** The files of resumes that are known and not read, by their ids, at most so many after one of them. */
 export const unreadAfter = async (reader: Reader, after: string | null, most = 1000): Promise<string[]> => {
   const rows = await reader
     .select({ fileId: resumeTexts.fileId })
@@ -58,7 +53,6 @@ export const unreadAfter = async (reader: Reader, after: string | null, most = 1
   return rows.map(({ fileId }) => fileId)
 }
 
-/** Under which name a resume is stored; null where it is erased, or read already. */
 export const findUnread = async (reader: Reader, fileId: string): Promise<string | null> => {
   const [found] = await reader
     .select({ storedName: files.storedName })
@@ -68,7 +62,7 @@ export const findUnread = async (reader: Reader, fileId: string): Promise<string
   return found?.storedName ?? null
 }
 
-/** Keeps what was read, so that its candidate is found by it. What was erased meanwhile stays so, and what is read already as it is. */
+/** Reindexes the candidate. Ignores files erased or read meanwhile. */
 export const storeResumeText = async (
   tx: Transaction,
   fileId: string,
@@ -86,7 +80,6 @@ export const storeResumeText = async (
   for (const { id } of sent) await indexApplication(tx, id)
 }
 
-/** The texts of files, for the person they are about. */
 export const findResumeTexts = async (
   reader: Reader,
   fileIds: readonly string[],

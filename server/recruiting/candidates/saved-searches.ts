@@ -17,7 +17,6 @@ import { savedSearches } from '#server/recruiting/schema/candidate-search.ts'
 
 type Caller = Pick<Person, 'id'>
 
-/** The searches that somebody has saved, by name. */
 export const findSavedSearches = (reader: Reader, { id: personId }: Caller): Promise<SavedSearch[]> => {
   const { id, name, query } = savedSearches
   return reader
@@ -27,7 +26,7 @@ export const findSavedSearches = (reader: Reader, { id: personId }: Caller): Pro
     .orderBy(byName(name), asc(id))
 }
 
-/** One of somebody is saved or renamed after the other. */
+/** Locks the person, so that name and count checks hold. */
 const holdSearches = (tx: Transaction, { id }: Caller) =>
   tx.select({ id: people.id }).from(people).where(eq(people.id, id)).for('no key update')
 
@@ -51,7 +50,7 @@ const requireFreeName = async (
 
 const getTarget = (id: string) => ({ kind: 'search', id })
 
-/** Saves a search. Throws `VALIDATION_FAILED` where the name is taken or there are too many. */
+/** Throws `VALIDATION_FAILED` if the name is in use or there are too many. */
 export const save = async (
   tx: Transaction,
   form: z.output<typeof saveSearch.body>,
@@ -73,7 +72,7 @@ export const save = async (
 const isOwn = (id: string, caller: Caller) =>
   and(eq(savedSearches.id, id), eq(savedSearches.personId, caller.id))
 
-/** Renames a search of the caller. Throws `NOT_FOUND`, and `VALIDATION_FAILED` where the name is taken. */
+/** Throws `NOT_FOUND`, and `VALIDATION_FAILED` if the name is in use. */
 export const rename = async (
   tx: Transaction,
   { id, name }: z.output<typeof renameSearch.body>,
@@ -91,7 +90,7 @@ export const rename = async (
   return renamed
 }
 
-/** Removes a search of the caller. Throws `NOT_FOUND`. */
+/** Throws `NOT_FOUND`. */
 export const remove = async (
   tx: Transaction,
   { id }: z.output<typeof removeSearch.body>,

@@ -21,7 +21,7 @@ type Asked = z.output<typeof searchCandidates.query>
 
 const newest = [sql`${candidateDocuments.latestAt} desc nulls last`, asc(candidateDocuments.candidateId)]
 
-/** Who is on a page, and how many there are: in one statement where words are looked for, since that is most of the work. */
+/** Page and total in one statement for text searches: matching is most of the work. */
 const findIds = async (
   reader: Reader,
   which: SQL | undefined,
@@ -98,7 +98,7 @@ const asFound = async (
   })
 }
 
-/** A page of the candidates that words and filters find. Throws `NOT_FOUND` where the job to compare with is none. */
+/** Throws `NOT_FOUND` for an unknown job to compare with. */
 export const findCandidates = async (
   reader: Reader,
   { q, page, job: jobId, ...looked }: Asked,

@@ -5,7 +5,6 @@ import { applicationAnswers, applicationForms } from '#server/recruiting/schema/
 import { applicationEvents, applications, candidates } from '#server/recruiting/schema/candidates.ts'
 import { resumeTexts } from '#server/recruiting/schema/resume-texts.ts'
 
-/** A text that a candidate is found by. */
 export type Source = { candidateId: string; source: Hit['source']; applicationId: string; text: string }
 
 const readApplications = (reader: Reader, ids: readonly string[]) =>
@@ -52,7 +51,6 @@ const readWritten = async (reader: Reader, ids: readonly string[]): Promise<Sour
   })
 }
 
-/** What some candidates answered to questions of jobs, the latest first. */
 export const readAnswers = async (reader: Reader, ids: readonly string[]) => {
   const rows = await reader
     .select({
@@ -74,7 +72,6 @@ const asSource = ({ candidateId, applicationId, answer }: Answered): Source => (
   text: `${answer.question} ${answer.answer} ${answer.unit}`.trim(),
 })
 
-/** Everything that some candidates are found by, the latest first. */
 export const readSources = async (reader: Reader, ids: readonly string[]) => {
   if (ids.length === 0) return { sources: [], applied: [], answers: [] }
   const applied = await readApplications(reader, ids)
@@ -88,7 +85,6 @@ export const readSources = async (reader: Reader, ids: readonly string[]) => {
   return { sources, applied, answers }
 }
 
-/** The names of some candidates by their ids, with those of whom they are one person with. */
 export const readNames = (reader: Reader, ids: readonly string[]) =>
   reader
     .select()

@@ -5,7 +5,6 @@ import { skillNames } from '#api/rules/skills-in.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import type { Query } from './parse-query.ts'
 
-/** Words of the craft that are misspelt, besides those of the catalogue. */
 const tools =
   'kubernetes terraform postgresql elasticsearch kafka airflow redshift bigquery azure hadoop angular react microservices developer engineer architect analyst manager administrator warehouse pipeline'
 
@@ -13,7 +12,7 @@ const vocabulary = [
   ...new Set([...skillNames.flatMap((name) => getTokens(name).map(({ word }) => word)), ...tools.split(' ')]),
 ].filter((word) => word.length > 3)
 
-/** How many letters have to be added, taken away, changed or exchanged with their neighbour to make one word of another. */
+/** Damerau-Levenshtein distance (optimal string alignment). */
 export const distance = (one: string, other: string): number => {
   const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= one.length; i += 1) {
@@ -29,7 +28,6 @@ export const distance = (one: string, other: string): number => {
   return rows[one.length]?.[other.length] ?? 0
 }
 
-/** How far two words may be apart and still be one that was misspelt. */
 const mostApart = (word: string) => (word.length > 7 ? 2 : 1)
 
 const nearest = (word: string, others: readonly string[]): string | null => {
@@ -40,7 +38,6 @@ const nearest = (word: string, others: readonly string[]): string | null => {
   return near[0]?.other ?? null
 }
 
-/** What candidates are called and where they live, as far as it is like a word. */
 const namesLike = async (reader: Reader, word: string): Promise<string[]> => {
   const rows = await reader.select({ names: sql<string>`names` }).from(sql`candidate_names_like(${word})`)
   return [...new Set(rows.flatMap(({ names }) => names.split(/[ ;]+/)))]
@@ -48,14 +45,12 @@ const namesLike = async (reader: Reader, word: string): Promise<string[]> => {
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Puts a word in the place of another, however that is written. */
 const withWord = (text: string, from: string, to: string) => {
   const found = getTokens(text).find(({ word }) => word === from)
   if (found) return `${text.slice(0, found.start)}${to}${text.slice(found.end)}`
   return text.replace(new RegExp(escaped(from), 'iu'), to)
 }
 
-/** A query that nobody was found by, with its misspelt words as they may have been meant; null where none is known. */
 export const suggestQuery = async (
   reader: Reader,
   text: string,

@@ -11,10 +11,8 @@ import type { Sending } from '#server/recruiting/interviews/interview-mail.ts'
 import { company, mail } from '#src/content/firm/company.ts'
 import type { Office } from './call-times.ts'
 
-/** A call whose time is known, and who asked for it. */
 export type TimedCall = {
   id: string
-  /** The message that asked for it, by which links name it. */
   requestId: string
   name: string
   email: string
@@ -25,7 +23,6 @@ export type TimedCall = {
   sequence: number
 }
 
-/** The call as a calendar takes it: from a mail, or with `PUBLISH` from a file. */
 export const callCalendar = (
   { id, name, email, startsAt, office, minutes, sequence }: TimedCall,
   { method, at }: { method: MailCalendar['method'] | 'PUBLISH'; at: Date },
@@ -42,7 +39,7 @@ export const callCalendar = (
     mailing,
   )
 
-/** Where the link of a call leads; the secret reaches no server by it. */
+/** The secret is in the fragment, so that no server receives it. */
 const callPage = (publicUrl: string, token: string) => `${publicUrl}/consultation-call#${token}`
 
 const clockIn = (moment: Date, timeZone: string) =>
@@ -72,7 +69,7 @@ const composeMail = (call: TimedCall, change: 'agree' | 'move' | 'cancel') => {
   }
 }
 
-/** Mails the link by which a time that was chosen is confirmed; of no use once the time is not held any more. */
+/** Useless once the reservation expires. */
 export const mailConfirmation = async (
   tx: Transaction,
   {
@@ -108,7 +105,6 @@ export const mailConfirmation = async (
   )
 }
 
-/** Mails whoever asked for a consultation what became of their call, with what their calendar needs and a link to change it. */
 export const mailCall = async (
   tx: Transaction,
   call: TimedCall,

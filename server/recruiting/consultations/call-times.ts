@@ -7,19 +7,15 @@ import { answerDue } from '#server/recruiting/desk/business-time.ts'
 
 export type Office = (typeof offices)[number]
 
-/** When people of an office call, on its own clock: the hours at which a call may begin. */
+/** Start hours, office time. */
 const hours = [9, 10, 11, 12, 13, 14, 15, 16] as const
 
-/** How many working days of an office are offered. */
 const workingDays = 10
 
-/** The longest time that holds as many working days is shorter, in days. */
+/** Calendar days that always contain that many working days. */
 const horizon = 31
 
-/**
- * Every time at which a call can begin on the next working days of an office from a day on, `YYYY-MM-DD`, that day among them: in
- * milliseconds since 1970, the earliest first.
- */
+/** `first` (`YYYY-MM-DD`) included. Milliseconds since 1970, ascending. */
 export const timesFrom = async (office: Office, first: string): Promise<number[]> => {
   const { timeZone } = officePlaces[office]
   const holidays = await holidaysWithin(getCountry(office), first, daysAfter(first, horizon))
@@ -34,7 +30,7 @@ export const timesFrom = async (office: Office, first: string): Promise<number[]
     )
 }
 
-/** The times of an office from the day that was asked for last: clocks are slow to ask, and all who look on a day see the same. */
+/** Cached per day: time zone computation is slow. */
 const known = new Map<Office, { first: string; times: number[] }>()
 
 const knownTimes = async (office: Office, first: string): Promise<number[]> => {
@@ -45,10 +41,9 @@ const knownTimes = async (office: Office, first: string): Promise<number[]> => {
   return times
 }
 
-/** A time at which somebody of an office can call. One call at a time is what an office has room for. */
 export type Place = { at: number; office: Office }
 
-/** Every place there is for whoever asks now, once the answer is due that the site promises: by its time, then in the order of the offices. */
+/** Starts after the promised answer time; by time, then office order. */
 export const placesAfter = async (now: Date): Promise<Place[]> => {
   const earliest = (await answerDue(now)).getTime()
   const all = await Promise.all(

@@ -27,21 +27,17 @@ import {
   view,
 } from './find-calls.ts'
 
-/** How long a time is kept free for somebody, and from the mail on until it is confirmed, in milliseconds. */
+/** Lifetime of a reservation, restarted by the confirmation mail. */
 const holdMs = 10 * 60 * 1000
 
-/** How many calls one email address, phone number or network may have open at a time. */
 const openMost = 2
 
-/** Time and network of the caller (null if networks are not counted), and the queues for verified and unverified addresses. */
+/** `address`: network of the caller, null if not counted. */
 type Doing = { sending: Sending; at: Date; address: string | null; queueUnverified: Sending['queueMail'] }
 
 const seenBy = ({ sending, at }: Doing) => ({ mailing: sending.mailing, at })
 
-/**
- * The call of a request, which nobody else changes until this transaction has ended, nor does anybody take a time meanwhile. Throws
- * `LINK_VOID`.
- */
+/** Locks the call and all reservations. Throws `LINK_VOID`. */
 const lockCall = async (tx: Transaction, token: string, at: Date) => {
   const request = await findRequest(tx, token, at)
   const [inquiry] = await tx
@@ -49,7 +45,7 @@ const lockCall = async (tx: Transaction, token: string, at: Date) => {
     .from(inquiries)
     .where(eq(inquiries.id, request.inquiryId))
     .for('update')
-  // Erased, or found to be spam, since the link was looked at.
+  // Erased or marked as spam since the link was checked.
   if (!inquiry || inquiry.status === 'Spam') throw new AppError('LINK_VOID')
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('times of consultations', 0))`)
   await tx
@@ -63,16 +59,13 @@ const lockCall = async (tx: Transaction, token: string, at: Date) => {
 const change = (tx: Transaction, { id }: Row, changed: Partial<Row>) =>
   tx.update(consultationCalls).set(changed).where(eq(consultationCalls.id, id)).returning()
 
-/** Counts a call for the network of the caller; it stays with the one before where networks are not counted. */
 const byNetwork = ({ address }: Doing) => (address === null ? {} : { heldByNetwork: address })
 
 const nothingHeld = { heldAt: null, heldOffice: null, heldUntil: null, mailedAt: null }
 
 /**
- * Refuses a further call of a network or mailbox that has two open. Of a network, calls that are agreed and to come count as well as those
- * held now, also by mailed links, so that one network cannot take every time there is. Anyone can type any email address and phone number, so
- * of these only agreed calls count: their mailbox is proved. Phone numbers are never proved, so they do not count against a mailed link.
- * Throws `CALL_LIMIT`.
+ * Networks: agreed and reserved calls count. Email and phone: only agreed ones, since anyone can type them. Throws
+ * `CALL_LIMIT`.
  */
 const requireRoom = async (tx: Transaction, request: Request, { address, at: now }: Doing) => {
   const { status, startsAt, heldByNetwork } = consultationCalls
@@ -97,7 +90,7 @@ const requireRoom = async (tx: Transaction, request: Request, { address, at: now
   if (counts.some(({ length }) => length >= openMost)) throw new AppError('CALL_LIMIT')
 }
 
-/** An office that can call at a time, the one that is held first. Throws `TIME_TAKEN` and `CALL_LIMIT`. */
+/** Prefers the reserved office. Throws `TIME_TAKEN`, `CALL_LIMIT`. */
 const officeAt = async (
   tx: Transaction,
   { request, row }: { request: Request; row: Row },
@@ -113,7 +106,7 @@ const officeAt = async (
   return free.office
 }
 
-/** Keeps a time free for ten minutes; what is held already is not held longer. Throws `LINK_VOID`, `STEP_REFUSED`, `TIME_TAKEN` and `CALL_LIMIT`. */
+/** Never extends a reservation. Throws `LINK_VOID`, `STEP_REFUSED`, `TIME_TAKEN`, `CALL_LIMIT`. */
 export const holdTime = async (
   tx: Transaction,
   { token, at: wanted }: { token: string; at: string },
@@ -134,7 +127,6 @@ export const holdTime = async (
   return view(tx, held.request, seenBy(doing))
 }
 
-/** Tells those who recruit. What they were done with asks for a look. */
 const tell = async (
   tx: Transaction,
   { inquiryId }: Request,
@@ -153,9 +145,8 @@ type Held = Awaited<ReturnType<typeof lockCall>>
 type Confirming = Extract<ConsultationAnswer, { kind: 'confirm' }>
 
 /**
- * Mails the link by which a time is confirmed, once for each time that is chosen, and holds it ten minutes from then on. Whoever sent the
- * form may have typed the address of somebody else, or be a program that takes every time there is: only a link from the mail agrees a
- * time, by a button on its page, since mail scanners open links.
+ * The address is unverified: only a button behind the mailed link agrees a time, since mail scanners open links. One
+ * mail per time.
  */
 const askToConfirm = async (tx: Transaction, held: Held, { at: wanted, zone }: Confirming, doing: Doing) => {
   const { row, request } = held
@@ -204,8 +195,8 @@ const cancel = async (tx: Transaction, { row, request }: Held, doing: Doing) => 
 }
 
 /**
- * Agrees the time of a call, moves it or cancels it, and mails it; from the page of the form, mails the link to confirm it. Throws `LINK_VOID`,
- * `STEP_REFUSED`, `TIME_TAKEN` and `CALL_LIMIT`.
+ * From the form page, only mails the confirmation link. Throws `LINK_VOID`, `STEP_REFUSED`, `TIME_TAKEN`,
+ * `CALL_LIMIT`.
  */
 export const answerCall = async (
   tx: Transaction,
@@ -218,7 +209,6 @@ export const answerCall = async (
   return view(tx, held.request, seenBy(doing))
 }
 
-/** Gives back the time of a request that turned out to be spam, without a word to whoever sent it. */
 export const dropCall = async (tx: Transaction, contactMessageId: string): Promise<void> => {
   const mine = eq(consultationCalls.contactMessageId, contactMessageId)
   await tx.update(consultationCalls).set(nothingHeld).where(mine)

@@ -12,7 +12,7 @@ import { type Office, placesAfter } from './call-times.ts'
 
 export type Row = typeof consultationCalls.$inferSelect
 
-/** Who asked, and the inquiry that those who recruit work on. `isProved`: by a link that was mailed to the address of the request. */
+/** `isProved`: opened by a link mailed to the address. */
 export type Request = {
   id: string
   name: string
@@ -22,7 +22,7 @@ export type Request = {
   isProved: boolean
 }
 
-/** The phone number that the consultation form writes into the message (`compose-message.ts`); null if missing. */
+/** Parses the text of `compose-message.ts`; null if missing. */
 export const readRequestPhone = (message: string): string | null =>
   /^Mobile No\.: (\+\d{8,15})$/m.exec(message)?.[1] ?? null
 
@@ -33,7 +33,7 @@ export const requestColumns = {
   message: contactMessages.pro_message,
 }
 
-/** The request that a link opens, as long as nobody took it for spam. Throws `LINK_VOID`. */
+/** Throws `LINK_VOID`, also for spam. */
 export const findRequest = async (reader: Reader, token: string, at: Date): Promise<Request> => {
   const provedId = await subjectOfLink(reader, { purpose: 'consultationMail', token }, at)
   const subjectId = provedId ?? (await subjectOfLink(reader, { purpose: 'consultation', token }, at))
@@ -61,7 +61,6 @@ const placeKey = (at: number | undefined, office: Office | null) => `${at} ${off
 export const isAgreedToCome = (now: Date) =>
   and(eq(consultationCalls.status, 'Agreed'), gt(consultationCalls.startsAt, now))
 
-/** Where an office has room for a call of this request now; what others hold or agreed is taken. */
 export const freePlaces = async (reader: Reader, { id }: Pick<Request, 'id'>, now: Date) => {
   const rows = await reader
     .select()
@@ -83,7 +82,7 @@ export const freePlaces = async (reader: Reader, { id }: Pick<Request, 'id'>, no
   return (await placesAfter(now)).filter(({ at, office }) => !taken.has(placeKey(at, office)))
 }
 
-/** The time that is agreed, or was until it was cancelled; null for none. */
+/** Includes a cancelled time; null if none was agreed. */
 export const toTimedCall = (row: Row | null, request: Request): TimedCall | null => {
   if (!row?.startsAt || !row.office || row.zone === null) return null
   const { id, startsAt, office, zone, minutes, sequence } = row
@@ -91,13 +90,11 @@ export const toTimedCall = (row: Row | null, request: Request): TimedCall | null
   return { id, requestId: request.id, name, email, startsAt, office, zone, minutes, sequence }
 }
 
-/** What is held now; null for nothing, also once its time is over. */
 export const getReservation = (row: Row | null, now: Date) => {
   if (!row?.heldAt || !row.heldOffice || !row.heldUntil || row.heldUntil <= now) return null
   return { at: row.heldAt, office: row.heldOffice, until: row.heldUntil }
 }
 
-/** The time that was mailed and not confirmed, as long as it has not begun. */
 const getLapsed = (row: Row | null, now: Date) =>
   row?.heldAt && row.mailedAt && row.heldAt > now && getReservation(row, now) === null ? row.heldAt : null
 
@@ -140,14 +137,13 @@ export const view = async (
   }
 }
 
-/** What the page of a link shows. Throws `LINK_VOID`. */
+/** Throws `LINK_VOID`. */
 export const checkCall = async (
   reader: Reader,
   { token }: { token: string },
   looking: { mailing: Mailing; at: Date },
 ): Promise<ConsultationCall> => view(reader, await findRequest(reader, token, looking.at), looking)
 
-/** The call of an inquiry as those who recruit see it, null where no time was agreed, and the time that is held and not confirmed. */
 export const callOfInquiry = async (
   reader: Reader,
   inquiryId: string,
@@ -175,7 +171,7 @@ export const callOfInquiry = async (
   }
 }
 
-/** Forgets from which addresses calls were chosen that are over, or were never confirmed. */
+/** Deletes client addresses of calls that are over or were never confirmed. */
 export const forgetCallAddresses = async (database: Database, now: Date): Promise<void> => {
   await database.write((tx) =>
     tx

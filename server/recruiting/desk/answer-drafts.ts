@@ -12,13 +12,11 @@ import { inquiries, inquiryAnswers, inquiryEvents } from '#server/recruiting/sch
 import { publishDeskChange } from './desk-changes.ts'
 import { requireRecruiter } from './require-recruiter.ts'
 
-/** Who writes, and when. */
 type Writer = { caller: Pick<Person, 'id'>; at: Date }
 
 const ofWriter = (inquiryId: string, { caller }: Pick<Writer, 'caller'>) =>
   and(eq(answerDrafts.inquiryId, inquiryId), eq(answerDrafts.personId, caller.id))
 
-/** What somebody has answered since they saw an inquiry: what they wrote before is sent. */
 const findAnswerAfter = (tx: Transaction, inquiryId: string, revision: number, { caller }: Writer) =>
   tx
     .select({ id: inquiryEvents.id })
@@ -34,7 +32,7 @@ const findAnswerAfter = (tx: Transaction, inquiryId: string, revision: number, {
     )
     .limit(1)
 
-/** Keeps what somebody is writing. Throws `NOT_FOUND`. */
+/** Throws `NOT_FOUND`. */
 export const saveDraft = async (
   tx: Transaction,
   { id: inquiryId, revision, text, isWriting }: z.output<typeof saveAnswerDraft.body>,
@@ -61,12 +59,11 @@ export const saveDraft = async (
   return savedAt
 }
 
-/** Forgets what somebody wrote before an answer that they have sent. */
 export const dropDraft = async (tx: Transaction, inquiryId: string, writer: Writer): Promise<void> => {
   await tx.delete(answerDrafts).where(ofWriter(inquiryId, writer))
 }
 
-/** Makes earlier drafts of what others were writing when an answer left. */
+/** Moves others' drafts to `earlierText` when an answer leaves. */
 export const retireDrafts = async (
   tx: Transaction,
   { inquiryId, byId, at }: { inquiryId: string; byId: string | null; at: Date },
@@ -78,14 +75,12 @@ export const retireDrafts = async (
     .where(and(eq(answerDrafts.inquiryId, inquiryId), others, ne(answerDrafts.text, '')))
 }
 
-/** Throws away an earlier draft; does nothing where there is none. */
 export const dropEarlier = async (tx: Transaction, id: string, writer: Writer): Promise<{ id: string }> => {
   await requireRecruiter(tx, writer.caller)
   await tx.update(answerDrafts).set({ earlierText: '', earlierAt: null }).where(ofWriter(id, writer))
   return { id }
 }
 
-/** What somebody has written, and had written before somebody else's answer. */
 export const findDrafts = async (
   reader: Reader,
   inquiryId: string,
@@ -99,7 +94,6 @@ export const findDrafts = async (
   }
 }
 
-/** Who else is writing an answer now, by the ids of inquiries. */
 export const findWriters = async (
   reader: Reader,
   inquiryIds: readonly string[],
@@ -125,7 +119,7 @@ export const findWriters = async (
   return found
 }
 
-/** Tells the pages of who has stopped writing without a word. */
+/** Publishes expired typing hints, whose writers sent no stop. */
 export const endWriting = async (tx: Transaction, at: Date): Promise<void> => {
   const ended = await tx
     .update(answerDrafts)

@@ -21,7 +21,6 @@ const subjects: Record<Inquiry['kind'], string> = {
   skills: `Your skills at ${company.name}`,
 }
 
-/** The mails of an inquiry, ours and theirs, in their order. */
 const findThread = (tx: Transaction, inquiryId: string) =>
   tx
     .select({
@@ -40,7 +39,7 @@ const findThread = (tx: Transaction, inquiryId: string) =>
     )
     .orderBy(asc(inquiryEvents.position))
 
-/** The mail of an answer that leaves now. What it can be answered by is kept with it. */
+/** Also stores the Message-ID and reply token that answers are matched by. */
 export const mailOfAnswer = async (
   tx: Transaction,
   { id, inquiry, text }: { id: string; inquiry: Inquiry; text: string },

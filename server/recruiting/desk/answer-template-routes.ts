@@ -9,7 +9,6 @@ import type { Writing } from '#server/platform/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/platform/http/endpoint.ts'
 import { addTemplate, changeTemplate, findTemplates, removeTemplate } from './answer-templates.ts'
 
-/** Texts to begin an answer with, for those who recruit. */
 export const answerTemplateRoutes: FastifyPluginAsync<Writing> = async (app, parts) => {
   const { database, clock } = parts
   personEndpoint(app, getAnswerTemplates, () => findTemplates(database.reader))

@@ -14,13 +14,12 @@ import { lockOne, requireRevision } from '#server/platform/step-record.ts'
 import { answerTemplates } from '#server/recruiting/schema/inquiries.ts'
 import { publishDeskChange } from './desk-changes.ts'
 
-/** All templates, by name. */
 export const findTemplates = (reader: Reader): Promise<AnswerTemplate[]> => {
   const { id, name, text, revision } = answerTemplates
   return reader.select({ id, name, text, revision }).from(answerTemplates).orderBy(byName(name), asc(id))
 }
 
-/** Two that take the same name at once are decided one after the other. Comes before any other lock. */
+/** Serializes by name. Take before any other lock. */
 const requireFreeName = async (tx: Transaction, name: string, exceptId?: string) => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('names of templates', 0))`)
   const others = exceptId === undefined ? undefined : ne(answerTemplates.id, exceptId)
@@ -39,7 +38,7 @@ const lockTemplate = async (tx: Transaction, id: string, revision: number) => {
 
 const getTarget = (id: string) => ({ kind: 'template', id })
 
-/** Adds a template. Throws `VALIDATION_FAILED` where another one has the name. */
+/** Throws `VALIDATION_FAILED` if the name is in use. */
 export const addTemplate = async (
   tx: Transaction,
   form: z.output<typeof addAnswerTemplate.body>,
@@ -52,7 +51,7 @@ export const addTemplate = async (
   return { id, ...form, revision: 0 }
 }
 
-/** Replaces a template. Throws `NOT_FOUND`, `RECORD_CHANGED`, and `VALIDATION_FAILED` where another one has the name. */
+/** Throws `NOT_FOUND`, `RECORD_CHANGED`, and `VALIDATION_FAILED` if the name is in use. */
 export const changeTemplate = async (
   tx: Transaction,
   { id, revision, ...form }: z.output<typeof changeAnswerTemplate.body>,
@@ -67,7 +66,7 @@ export const changeTemplate = async (
   return { id, ...changed }
 }
 
-/** Removes a template. Throws `NOT_FOUND` and `RECORD_CHANGED`. */
+/** Throws `NOT_FOUND`, `RECORD_CHANGED`. */
 export const removeTemplate = async (
   tx: Transaction,
   { id, revision }: z.output<typeof removeAnswerTemplate.body>,

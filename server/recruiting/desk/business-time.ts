@@ -2,7 +2,7 @@ import { daysAfter, daysOfRange, isWeekend } from '#api/rules/days.ts'
 import { minuteMs } from '#api/rules/durations.ts'
 import { holidaysWithin } from '#server/people/public-holidays.ts'
 
-/** Where the desk is, and when it is open there: minutes of the day. */
+/** `opens`, `closes`: minutes of the day. */
 export const office = {
   timeZone: 'America/Los_Angeles',
   country: 'US',
@@ -17,32 +17,29 @@ const format = new Intl.DateTimeFormat('en-CA', {
   timeStyle: 'medium',
 })
 
-/** What the clock of the office shows, as if it were in UTC. */
+/** Office wall clock, as a UTC timestamp. */
 const shownAt = (moment: number): number => {
   const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]))
   return Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:00Z`)
 }
 
-/** The day, YYYY-MM-DD, and the minute of it that the clock of the office shows. */
+/** `day` is `YYYY-MM-DD`, `minute` of the day; office time. */
 export const officeClock = (at: Date): { day: string; minute: number } => {
   const shown = new Date(shownAt(at.getTime())).toISOString()
   return { day: shown.slice(0, 10), minute: Number(shown.slice(11, 13)) * 60 + Number(shown.slice(14, 16)) }
 }
 
-/** The moment at which the clock of the office shows a minute of a day; clocks change at night. */
+/** Ignores DST gaps: clocks change at night. */
 export const toMoment = (day: string, minute: number): Date => {
   const shown = Date.parse(`${day}T00:00:00Z`) + minute * minuteMs
   const near = shown - (shownAt(shown) - shown)
   return new Date(near + shown - shownAt(near))
 }
 
-/** The longest time without a working day is shorter, in days. */
+/** In days; longer than any stretch without a working day. */
 const horizon = 14
 
-/**
- * The end of the one business day in which the site promises an answer: the same time of the next working day of the office.
- * What comes outside its hours counts from when it opens. Weekends and public holidays are no working days.
- */
+/** Same time on the next working day, as promised on the site. Outside office hours it counts from the next opening. */
 export const answerDue = async (at: Date): Promise<Date> => {
   const { day: today, minute } = officeClock(at)
   const holidays = await holidaysWithin(office.country, today, daysAfter(today, horizon))
@@ -54,10 +51,8 @@ export const answerDue = async (at: Date): Promise<Date> => {
   return toMoment(openFrom(daysAfter(begins, 1)), from)
 }
 
-/** How long the office is open on a working day: what the site promises an answer within. */
 export const businessDayMinutes = office.closes - office.opens
 
-/** The moments at which the office opens from one moment to another, from the day before the first. */
 const openings = async (from: Date, until: Date): Promise<number[]> => {
   const [first, last] = [daysAfter(officeClock(from).day, -1), officeClock(until).day]
   const found = await holidaysWithin(office.country, first, last)
@@ -67,7 +62,6 @@ const openings = async (from: Date, until: Date): Promise<number[]> => {
     .map((day) => toMoment(day, office.opens).getTime())
 }
 
-/** How many of a sorted list are not above a value. */
 const countUpTo = (sorted: readonly number[], value: number): number => {
   let [low, high] = [0, sorted.length]
   while (low < high) {
@@ -78,7 +72,7 @@ const countUpTo = (sorted: readonly number[], value: number): number => {
   return low
 }
 
-/** Measures the working time of the office between two moments that lie within a span, in minutes and their parts. */
+/** Working minutes (fractional) between two moments within the span. */
 export const workingClock = async (from: Date, until: Date): Promise<(since: Date, till: Date) => number> => {
   const opens = await openings(from, until)
   const worked = (moment: number) => {

@@ -5,11 +5,10 @@ import type { Receiving } from './mail-routes.ts'
 
 type Options = Pick<Config, 'dataDir' | 'publicUrl' | 'inboundAddress' | 'inboundMailbox' | 'inboundSecret'>
 
-/** The domain that the ids of our mails end with: nobody has to find anything there. */
+/** Only for Message-IDs; need not resolve. */
 const getDomain = ({ inboundAddress, publicUrl }: Options): string =>
   inboundAddress?.split('@').at(-1) ?? (publicUrl ? new URL(publicUrl).hostname : 'localhost')
 
-/** Mail comes from a mailbox or, where none is set, from files in a folder; a mail server may post it besides. */
 export const createReceiving = (options: Options): Receiving => {
   const { dataDir, inboundAddress, inboundMailbox, inboundSecret } = options
   return {

@@ -9,9 +9,7 @@ import {
 } from '#server/platform/db/database.ts'
 import { deskChanges } from '#server/recruiting/schema/desk.ts'
 
-/**
- * Tells the pages of those who recruit that a record of the desk arrived or changed, in the transaction that changes it.
- */
+/** Call in the transaction that makes the change. */
 export const publishDeskChange = async (
   tx: Transaction,
   { topic, id }: { topic: DeskTopic; id: string },
@@ -20,16 +18,16 @@ export const publishDeskChange = async (
   notify(tx, 'desk')
 }
 
-/** More than these at once are not told one by one. */
+/** Above this limit listeners reload everything. */
 const mostAtOnce = 500
 
-/** For so long one can go on where one stopped; rows are kept a little longer. */
+/** Oldest usable cursor; rows are deleted a little later. */
 const resumable = sql`interval '50 minutes'`
 
-/** Where somebody who begins stands: their page is not older. */
+/** Start cursor of a new listener; pages are never older. */
 const beginning = sql`now() - interval '1 minute'`
 
-/** Everything told by transactions before this one is known. */
+/** All changes of transactions before this one are known. */
 type Mark = { transaction: number; second: number }
 
 const writeMark = ({ transaction, second }: Mark) => `${transaction}-${second}`
@@ -44,9 +42,8 @@ type Told = DeskChange & { row: number }
 type Found = { told: Told[]; mark: Mark; isReset: boolean }
 
 /**
- * What became visible since a mark. The mark of this look is the first transaction that is still running: its changes, and those
- * of all later ones, are looked for again next time, whichever of them ends first. So a change may be found twice, but none is
- * passed over.
+ * The new mark is the oldest running transaction, so later commits are read again: changes may repeat, but none is
+ * lost.
  */
 const look = async (reader: Reader, after: Mark | null): Promise<Found> => {
   const condition = after ? gte(deskChanges.transaction, after.transaction) : gt(deskChanges.at, beginning)
@@ -70,25 +67,23 @@ const look = async (reader: Reader, after: Mark | null): Promise<Found> => {
   const told = rows.flatMap(({ row, topic, id }) =>
     row !== null && topic !== null && id !== null ? [{ row, topic, id }] : [],
   )
-  // A restored database can be behind what its callers have seen.
+  // A restored database can be behind its clients' cursors.
   const isOld = after !== null && (first.isOld || mark.transaction < after.transaction)
   return { told, mark, isReset: isOld || told.length > mostAtOnce }
 }
 
-/** What was told, each record once. */
 const getNews = ({ told, mark, isReset }: Found): DeskNews => {
   const each = new Map(told.map(({ topic, id }) => [`${topic} ${id}`, { topic, id }]))
   return { after: writeMark(mark), isReset, changes: isReset ? [] : [...each.values()] }
 }
 
-/** What has changed after a mark that was given out before; null for none. */
 export const findNews = async (reader: Reader, after: string | null): Promise<DeskNews> => {
   const known = readMark(after)
   const found = await look(reader, known)
   return getNews({ ...found, isReset: found.isReset || (after !== null && known === null) })
 }
 
-/** Finds, each time it is asked, what was not found before; null for nothing. The first time says only where it begins. */
+/** Each call returns new changes, or null; the first call only sets the cursor. */
 export const followChanges = (reader: Reader): (() => Promise<DeskNews | null>) => {
   let mark: Mark | null = null
   let seen = new Set<number>()
@@ -102,6 +97,5 @@ export const followChanges = (reader: Reader): (() => Promise<DeskNews | null>) 
   }
 }
 
-/** Forgets what was told more than an hour ago. */
 export const forgetOldChanges = (database: Pick<Database, 'write'>): Promise<void> =>
   forgetRows(database, deskChanges, lt(deskChanges.at, sql`now() - interval '1 hour'`))

@@ -21,7 +21,6 @@ import {
   stepJob as step,
 } from './write-job.ts'
 
-/** The jobs of the firm, for those who recruit. */
 export const deskJobRoutes: FastifyPluginAsync<Writing> = async (app, parts) => {
   const { database, clock } = parts
   const today = () => toDay(clock())

@@ -18,7 +18,7 @@ type Inquiry = typeof inquiries.$inferSelect
 export type Mail = typeof receivedMails.$inferSelect
 type Change = Partial<Inquiry> & { status: InquiryStatus }
 
-/** How often a day mail may reopen an inquiry: two programs that answer each other go on for ever. */
+/** Per day; stops mail loops between two autoresponders. */
 export const mostReopenings = 5
 
 const countReopenings = async (tx: Transaction, inquiryId: string, at: Date): Promise<number> => {
@@ -39,7 +39,6 @@ const countReopenings = async (tx: Transaction, inquiryId: string, at: Date): Pr
 const step = (status: InquiryStatus, type: 'reply' | 'release') =>
   requireStep(inquiryLifecycle, inquiryStatuses, status, { type })
 
-/** Whose it is after they wrote: its owner's as long as they recruit, nobody's otherwise. */
 const afterReply = async (tx: Transaction, { status, ownerId }: Inquiry): Promise<Change> => {
   const next = step(status, 'reply')
   if (next !== 'Taken') return { status: next }
@@ -60,10 +59,9 @@ const changeBy = async (tx: Transaction, inquiry: Inquiry, mail: Mail, at: Date)
   return { ...arrives, ...next, dueAt: await answerDue(at) }
 }
 
-/** How a mail comes to stand in a history: when, by whom where it did not match by itself, and whether it came from elsewhere. */
+/** `byId` is null if the mail matched automatically. */
 export type Filing = { at: Date; byId: string | null; isOtherAddress: boolean }
 
-/** Writes down at a mail that it is filed. */
 export const markFiled = async (
   tx: Transaction,
   { id, revision }: Mail,
@@ -76,10 +74,7 @@ export const markFiled = async (
   await publishDeskChange(tx, { topic: 'mail', id })
 }
 
-/**
- * Puts a mail into the history of an inquiry that this transaction holds. What somebody wrote reopens it; what a machine sent
- * never does.
- */
+/** Requires the inquiry lock. Replies reopen it; automatic mail never does. */
 export const fileMail = async (
   tx: Transaction,
   { inquiry, mail, change: more = {} }: { inquiry: Inquiry; mail: Mail; change?: Partial<Inquiry> },

@@ -31,12 +31,10 @@ import {
 import { findDrafts, findWriters } from './answer-drafts.ts'
 import { countUnmatched, findContents } from './mail-contents.ts'
 
-/** Who looks, and when. */
 type Looking = { caller: Pick<Person, 'id'>; at: Date }
 
 const isOpen = inArray(inquiries.status, [...openStatuses])
 
-/** Open, or something went wrong that somebody has to look at. */
 const isWaiting = or(isOpen, inquiries.needsAttention)
 
 const isIn = (view: InboxView, { caller }: Looking): SQL | undefined =>
@@ -48,7 +46,6 @@ const isIn = (view: InboxView, { caller }: Looking): SQL | undefined =>
     spam: eq(inquiries.status, 'Spam'),
   })[view]
 
-/** True of inquiries that have each of these words somewhere. */
 export const contains = (q: string): SQL | undefined =>
   hasEveryWord(q, (pattern) => sql`${inquiries.searched} like ${pattern}`)
 
@@ -87,7 +84,6 @@ const toSummary = (
       : { id: ownerId, name: getName({ firstName: firstName ?? '', lastName: lastName ?? '' }) },
 })
 
-/** Those whose roles let them answer, and who work here, by name. */
 export const findRecruiters = async (reader: Reader): Promise<Inbox['recruiters']> => {
   const rows = await reader
     .select({ id: people.id, ...nameColumns })
@@ -121,7 +117,6 @@ const countOpen = async (reader: Reader, { caller, at }: Looking): Promise<Inbox
   return found ?? { open: 0, mine: 0, late: 0 }
 }
 
-/** A page of a queue: what is open by when it is due, all else with the latest first. */
 export const findInbox = async (
   reader: Reader,
   { view, kind, q, page }: z.output<typeof getInbox.query>,
@@ -154,7 +149,6 @@ export const findInbox = async (
   }
 }
 
-/** What is open of each kind: the kinds with the most that is late first, then those whose oldest waits longest. */
 export const findQueues = async (reader: Reader, { caller, at }: Looking): Promise<DeskQueue[]> => {
   const rows = await reader
     .select({
@@ -219,7 +213,6 @@ const findEntries = async (reader: Reader, id: string): Promise<Inquiry['entries
   }))
 }
 
-/** How many other inquiries of the same address are named. */
 const othersShown = 20
 
 const findOthers = async (reader: Reader, { id, email }: { id: string; email: string }) => {
@@ -238,7 +231,7 @@ const findOthers = async (reader: Reader, { id, email }: { id: string; email: st
   return rows.map(({ createdAt, ...row }) => ({ ...row, at: createdAt.toISOString() }))
 }
 
-/** One inquiry in full. Throws `NOT_FOUND`. */
+/** Throws `NOT_FOUND`. */
 export const findInquiry = async (reader: Reader, id: string, at: Date): Promise<Inquiry> => {
   const [found] = await reader
     .select({
@@ -264,7 +257,7 @@ export const findInquiry = async (reader: Reader, id: string, at: Date): Promise
   }
 }
 
-/** One inquiry as somebody reads it: with what they are writing, and who else is. Throws `NOT_FOUND`. */
+/** Adds the caller's draft and other writers. Throws `NOT_FOUND`. */
 export const findInquiryFor = async (reader: Reader, id: string, looking: Looking): Promise<ReadInquiry> => {
   const inquiry = await findInquiry(reader, id, looking.at)
   const writers = await findWriters(reader, [id], looking)

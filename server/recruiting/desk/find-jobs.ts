@@ -23,7 +23,7 @@ import { type JobRow, sanitizeDescription, statedRates } from '#server/recruitin
 import { applicationForms } from '#server/recruiting/schema/applications.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 
-/** How a job stands on a day: one whose closing day has passed is closed, whatever is stored. */
+/** Closed after its closing day, whatever is stored. */
 export const jobStatusOn = (
   { status, closes }: Pick<JobRow, 'status' | 'closes'>,
   today: string,
@@ -42,7 +42,6 @@ const asDeskJob = (row: JobRow, applied: number, today: string): DeskJob => {
   }
 }
 
-/** The names of the latest jobs, drafts too. */
 export const listDeskJobs = async (reader: Reader, today: string): Promise<DeskJobName[]> => {
   const rows = await reader
     .select({
@@ -58,7 +57,6 @@ export const listDeskJobs = async (reader: Reader, today: string): Promise<DeskJ
   return rows.map(({ closes, ...job }) => ({ ...job, status: jobStatusOn({ ...job, closes }, today) }))
 }
 
-/** The words of the list for what is not there. */
 const notStated = 'Not stated'
 const notPosted = 'Not yet'
 
@@ -76,7 +74,7 @@ const listedJobs = (today: string): ListedRecord<DeskJobSort> => ({
     place: folded(placeText),
     rate: jobs.rateMax,
     applications: sql`(select count(*) from ${applicationForms} where ${applicationForms.jobId} = ${jobs.id})`,
-    // What is not posted yet is newer than everything that is.
+    // Drafts sort as newest.
     posted: sql`case when ${isDraft} then 'infinity' else ${jobs.posted} end`,
     closes: jobs.closes,
     status: folded(statusTextOn(today)),
@@ -92,7 +90,6 @@ const listedJobs = (today: string): ListedRecord<DeskJobSort> => ({
   ],
 })
 
-/** A page of the jobs, drafts too. */
 export const findDeskJobPage = async (
   reader: Reader,
   asked: { status?: JobStatus | undefined } & ListQuery<DeskJobSort>,
@@ -118,7 +115,7 @@ export const findDeskJobPage = async (
   }
 }
 
-/** A job as it is written. Throws `NOT_FOUND`. */
+/** Throws `NOT_FOUND`. */
 export const findDeskJob = async (reader: Reader, id: string, today: string): Promise<DeskJob> => {
   const [row] = await reader.select().from(jobs).where(eq(jobs.id, id))
   if (!row) throw new AppError('NOT_FOUND')

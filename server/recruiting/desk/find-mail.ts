@@ -42,7 +42,6 @@ const dated = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => (
   at: createdAt.toISOString(),
 })
 
-/** A page of mail that belongs to no inquiry, the latest first. */
 export const findMails = async (
   reader: Reader,
   { view, page }: z.output<typeof getMail.query>,
@@ -105,7 +104,6 @@ const findApplicationsWhere = async (reader: Reader, which: SQL | undefined): Pr
   )
 }
 
-/** Applications, open or ended, with these words, the latest first. */
 export const searchApplications = (reader: Reader, q: string): Promise<MailApplication[]> =>
   findApplicationsWhere(reader, containsOfApplication(q))
 
@@ -117,11 +115,10 @@ const findFiledApplication = async (reader: Reader, mailId: string): Promise<str
   return found?.id ?? null
 }
 
-/** Inquiries of any status with these words, the latest first. */
 export const searchInquiries = (reader: Reader, q: string): Promise<MailCandidate[]> =>
   findCandidates(reader, contains(q))
 
-/** One mail in full. Throws `NOT_FOUND`. */
+/** Throws `NOT_FOUND`. */
 export const findReceivedMail = async (reader: Reader, id: string): Promise<ReceivedMail> => {
   const [row] = await reader.select().from(receivedMails).where(eq(receivedMails.id, id))
   const content = row && (await findContents(reader, [row])).get(id)
@@ -136,7 +133,7 @@ export const findReceivedMail = async (reader: Reader, id: string): Promise<Rece
   }
 }
 
-/** A file that came with a mail. Throws `NOT_FOUND`. */
+/** Throws `NOT_FOUND`. */
 export const findMailFile = async (reader: Reader, fileId: string) => {
   const [found] = await reader
     .select({ fileId: files.id, name: files.originalName, mailId: receivedMailFiles.mailId })

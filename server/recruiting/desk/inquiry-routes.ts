@@ -22,7 +22,7 @@ import { addNote, holdAnswer, takeBack, takeStep } from './step-inquiry.ts'
 
 type Parts = Writing & {
   messages: Messages
-  /** How often the desk looks for answers that are due, in milliseconds; never where it is null. */
+  /** Interval in ms; null disables polling. */
   deskPollMs: number | null
   answerHeldSeconds: number
   receiving: Receiving
@@ -41,7 +41,6 @@ const addDeskRounds = ({ database, clock, messages, receiving: { mailing }, publ
   })
 }
 
-/** What came in by the forms of the site, for those who recruit. */
 export const inquiryRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock, messages, deskPollMs: pollMs, answerHeldSeconds: heldSeconds } = parts
   const { reader } = database

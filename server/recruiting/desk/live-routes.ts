@@ -16,14 +16,14 @@ import { findNews } from './desk-changes.ts'
 
 type Parts = Writing & {
   sessionLimits: SessionLimits
-  /** Aborted when the server begins to stop: streams end then, and come back at another. */
+  /** Aborted on shutdown: streams end and clients reconnect to another server. */
   stopping: AbortSignal | undefined
 }
 
-/** After so long a stream ends in good order, so that one is not told of a server for ever; its page follows again at once. */
+/** Streams end after this, so that no client stays on one server forever; clients reconnect at once. */
 const streamMs = 60 * 60 * 1000
 
-/** A reader that takes in less than this is left behind, in bytes. */
+/** Bytes buffered before a slow reader is dropped. */
 const mostUnread = 64 * 1024
 
 const written = (event: (typeof liveEvents)[number], news: DeskNews) =>
@@ -43,7 +43,7 @@ const begin = (): Begun => {
   return { stream, write }
 }
 
-/** Only who says that they take a stream gets one: anybody else would wait for its end. */
+/** Requires an explicit `Accept`: other clients would wait for the end of the stream. */
 const isAskedFor = ({ method, headers }: FastifyRequest) =>
   method === 'GET' && (headers.accept ?? '').includes(eventStream)
 
@@ -56,7 +56,7 @@ const follow = async (watch: DeskWatch, reader: Writing['database']['reader'], r
   const { stream, write } = begin()
   const { sessionId } = request
   if (sessionId === null) throw new AppError('UNAUTHENTICATED')
-  // Listens before it asks what there was, so that nothing falls in between.
+  // Subscribes before reading past changes, so that none is missed.
   const leave = await watch.listen({
     personId: getCaller(request).id,
     sessionId,
@@ -77,11 +77,10 @@ const follow = async (watch: DeskWatch, reader: Writing['database']['reader'], r
 const asStream = (reply: FastifyReply) =>
   reply
     .header('cache-control', 'no-store')
-    // What stands in between passes on each event as it comes.
+    // Disables proxy buffering.
     .header('x-accel-buffering', 'no')
     .type(eventStream)
 
-/** What changes at the desk, as it changes, for those who recruit. */
 export const liveRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock, sessionLimits, stopping } = parts
   const { reader } = database

@@ -4,7 +4,6 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
 import { receivedMailFiles, receivedMails } from '#server/recruiting/schema/inquiries.ts'
 
-/** Kind of the file that is a mail as it arrived. */
 export const originalKind = 'eml'
 
 type Row = typeof receivedMails.$inferSelect
@@ -23,7 +22,6 @@ const findFiles = async (reader: Reader, mailIds: readonly string[]) =>
     .where(inArray(receivedMailFiles.mailId, [...mailIds]))
     .orderBy(asc(receivedMailFiles.position))
 
-/** What mails say, with their files, by their ids. */
 export const findContents = async (
   reader: Reader,
   rows: readonly Row[],
@@ -48,7 +46,6 @@ export const findContents = async (
   )
 }
 
-/** How much mail belongs to no inquiry yet. */
 export const countUnmatched = async (reader: Reader): Promise<number> => {
   const [found] = await reader
     .select({ mails: count() })
@@ -57,7 +54,6 @@ export const countUnmatched = async (reader: Reader): Promise<number> => {
   return found?.mails ?? 0
 }
 
-/** When the first of it came; null where there is none. */
 export const oldestUnmatched = async (reader: Reader): Promise<Date | null> => {
   const [found] = await reader
     .select({ at: min(receivedMails.createdAt) })

@@ -27,22 +27,19 @@ import {
 import { takeMailStep } from './step-mail.ts'
 import { createTakeMail } from './take-mail.ts'
 
-/** How mail comes in. */
 export type Receiving = {
   mailing: Mailing
   sources: readonly MailSource[]
-  /** What a mail server that posts mail here says to be let in; null where none may. */
+  /** Bearer token of the webhook; null disables it. */
   webhookSecret: string | null
 }
 
 type Parts = Uploading & Signer & { receiving: Receiving; mailParser: Parser; deskPollMs: number | null }
 
-/** Where a mail server may post mail. */
 export const receivePath = '/Desk/ReceiveMail'
 
 const retryAfterSeconds = 20
 
-/** Takes mail that a mail server posts as it is, with the secret as its bearer token. */
 const webhook: FastifyPluginAsync<{ secret: string; take: TakeMail; uploadMs: number }> = async (
   scope,
   { secret, take, uploadMs },
@@ -54,7 +51,7 @@ const webhook: FastifyPluginAsync<{ secret: string; take: TakeMail; uploadMs: nu
     schema: { hide: true },
     bodyLimit: mailMaxBytes,
     handlerTimeout: uploadMs,
-    // Before anything of the body is read; the sums are compared, so that time tells nothing.
+    // Before the body is read; compares hashes, so that timing reveals nothing.
     onRequest: async ({ headers }) => {
       const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
       if (!timingSafeEquals(hashToken(given), hashToken(secret))) throw new AppError('UNAUTHENTICATED')
@@ -68,7 +65,6 @@ const webhook: FastifyPluginAsync<{ secret: string; take: TakeMail; uploadMs: nu
   })
 }
 
-/** Mail that comes in, and what is done with mail that belongs to no inquiry. */
 export const mailRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock, receiving, mailParser, deskPollMs: pollMs, uploadMs } = parts
   const { sources, webhookSecret: secret, mailing } = receiving

@@ -5,7 +5,6 @@ import type { ReadMail } from '#server/platform/mail/receiving/mail-task.ts'
 import { applicationEvents, applicationMails } from '#server/recruiting/schema/candidates.ts'
 import { inquiryAnswers, inquiryEvents } from '#server/recruiting/schema/inquiries.ts'
 
-/** The letter of ours that a mail is about, and whose history it stands in. */
 export type Match = { letterId: string; ownerId: string; of: 'inquiry' | 'application' }
 
 type Found = Omit<Match, 'of'> & { messageId: string | null }
@@ -42,7 +41,7 @@ const find = async (tx: Transaction, column: 'tokenSum' | 'messageId', values: s
   ]
 }
 
-/** The letter of ours that a mail is about: by the address it came to, or by the id of ours that it names. Never by its subject. */
+/** By recipient address or our Message-ID, never by subject. */
 export const findMatch = async (
   tx: Transaction,
   mail: Pick<ReadMail, 'recipients' | 'answersTo'>,

@@ -19,7 +19,6 @@ const from = ({ createdAt, pro_firstname, pro_lastname, pro_email }: Sender) => 
 
 const firstLine = (text: string) => text.trim().split('\n')[0]?.slice(0, 200) ?? ''
 
-/** Reads what a form of the site has stored, as an inquiry. */
 type Form = (reader: Reader, id: string) => Promise<NewInquiry>
 
 const message: Form = async (reader, id) => {
@@ -34,7 +33,6 @@ const message: Form = async (reader, id) => {
   }
 }
 
-/** Of several consultants the first stands for all in the subject, and the text begins with each. */
 const aboutConsultants = (candidate: string, message: string) => {
   const [first = '', ...others] = candidate.split('\n')
   return others.length === 0
@@ -88,7 +86,7 @@ const skills: Form = async (reader, id) => {
 
 const forms = { message, lead, demo, skills }
 
-/** Makes an inquiry of what a form has just stored, in the transaction that stores it, and returns the record as it is. */
+/** Call in the transaction that stores the form. Returns the record unchanged. */
 export const openInquiry = async (
   tx: Transaction,
   form: keyof typeof forms,

@@ -36,12 +36,12 @@ const isKnownSender = async (tx: Transaction, inquiryId: string, fromAddress: st
   return found.length > 0
 }
 
-/** Mail servers try again for so long (RFC 5321, 4.5.4.1). */
+/** RFC 5321, 4.5.4.1: retry period of mail servers. */
 const redeliveryMs = 5 * dayMs
 
 /**
- * Whether a mail was stored before. Another release, or one that read the head alone, made another fingerprint of the same mail.
- * The subject is compared because some programs give all their mail one Message-ID.
+ * The fingerprint can differ between releases or for head-only reads. Some programs reuse one Message-ID, hence the
+ * subject.
  */
 export const isReceived = async (reader: Reader, mail: ReadMail, at: Date): Promise<boolean> => {
   const { fingerprint, messageId, fromAddress, subject } = mail
@@ -102,10 +102,7 @@ const putToApplication = async (tx: Transaction, { mail, row, match }: Arrived, 
   await fileWithApplication(tx, { application, mail: row, change }, { at, byId: null, isOtherAddress })
 }
 
-/**
- * Stores a mail with its files, once however often it is delivered, and puts it to the inquiry or application whose letter it
- * answers; without one it waits for somebody who knows. False for one that was stored before.
- */
+/** Idempotent: false if already stored. Unmatched mail waits for manual filing. */
 export const receiveMail = async (
   tx: Transaction,
   { mail, fileIds, mailing }: { mail: ReadMail; fileIds: readonly string[]; mailing: Mailing },

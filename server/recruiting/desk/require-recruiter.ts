@@ -5,10 +5,7 @@ import { people } from '#server/people/schema/people.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 
-/**
- * Makes the end of somebody's work wait until this transaction has ended, and looks whether they may still recruit. Throws
- * `UNAUTHENTICATED` and `FORBIDDEN`.
- */
+/** Locks the person against being offboarded. Throws `UNAUTHENTICATED`, `FORBIDDEN`. */
 export const requireRecruiter = async (tx: Transaction, { id }: Pick<Person, 'id'>) => {
   await tx.select({ id: people.id }).from(people).where(eq(people.id, id)).for('share')
   const current = await findPersonById(tx, id)

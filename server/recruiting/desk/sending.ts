@@ -2,10 +2,8 @@ import type { Messages } from '#server/platform/jobs/messages.ts'
 import type { Sending } from '#server/recruiting/interviews/interview-mail.ts'
 import type { Receiving } from './mail-routes.ts'
 
-/** What a server needs to mail candidates and those who meet them. */
 export type SendingParts = { messages: Messages; publicUrl: () => string; receiving: Receiving }
 
-/** What mails to candidates and to those who meet them are sent with. */
 export const createSending = ({ messages, publicUrl, receiving }: SendingParts): Sending => ({
   queueMail: messages.queueMail,
   queueLatestMail: messages.queueLatestMail,

@@ -31,7 +31,6 @@ import { requireRecruiter } from './require-recruiter.ts'
 
 type Row = typeof inquiries.$inferSelect
 
-/** Who acts, and when. */
 type ActionContext = { caller: Pick<Person, 'id'>; at: Date }
 
 const lockInquiry = async (tx: Transaction, id: string, { caller }: ActionContext): Promise<Row> => {
@@ -39,7 +38,6 @@ const lockInquiry = async (tx: Transaction, id: string, { caller }: ActionContex
   return lockOne(tx, inquiries, id)
 }
 
-/** Whether an answer has left, or is about to, since they wrote last or it was reopened. */
 const isAnswered = async (tx: Transaction, inquiryId: string): Promise<boolean> => {
   const isAnswer = and(eq(inquiryEvents.action, 'answer'), ne(inquiryAnswers.state, 'taken back'))
   const [last] = await tx
@@ -59,7 +57,7 @@ const isAnswered = async (tx: Transaction, inquiryId: string): Promise<boolean> 
 
 type EventDetails = { action: InquiryAction; text?: string; toId?: string | null }
 
-/** Writes down what was done with an inquiry that is held, and what it changes of it; returns the id of the event. */
+/** Requires the lock. Returns the event id. */
 const record = async (
   tx: Transaction,
   { id: inquiryId, revision }: Row,
@@ -82,7 +80,7 @@ const record = async (
     action: `inquiry.${action}`,
     subjectId: toId,
     target: { kind: 'inquiry', id: inquiryId },
-    // What was written is read where it stands.
+    // The audit names the field only; the text stays in the history.
     fields: text === '' ? [] : ['text'],
   })
   return id
@@ -93,10 +91,7 @@ const statusAfter = (row: Row, type: InquiryStep | 'answer' | 'takeBack') =>
 
 type Step = z.output<typeof stepInquiry.body>
 
-/**
- * Whose it is after a step: what nobody has taken, or somebody who no longer recruits, belongs to whoever closes or reopens it, and
- * returns to them with a reply.
- */
+/** Closing or reopening assigns the caller unless the owner still recruits. */
 const ownerAfter = async (
   tx: Transaction,
   step: Step,
@@ -110,7 +105,6 @@ const ownerAfter = async (
   return (await findRecruiters(tx)).some(({ id }) => id === row.ownerId) ? row.ownerId : caller.id
 }
 
-/** Keeps answers that have not left from leaving. */
 const keepAnswers = async (tx: Transaction, inquiryId: string): Promise<void> => {
   const written = tx
     .select({ id: inquiryEvents.id })
@@ -122,10 +116,7 @@ const keepAnswers = async (tx: Transaction, inquiryId: string): Promise<void> =>
     .where(and(eq(inquiryAnswers.state, 'held'), inArray(inquiryAnswers.id, written)))
 }
 
-/**
- * Takes a step with an inquiry. Throws `NOT_FOUND`, also where it is to be assigned to nobody who recruits, `RECORD_CHANGED`
- * where something was done since it was seen, and `STEP_REFUSED`.
- */
+/** Throws `NOT_FOUND` (also for an assignee who does not recruit), `RECORD_CHANGED`, `STEP_REFUSED`. */
 export const takeStep = async (tx: Transaction, step: Step, doer: ActionContext): Promise<Inquiry> => {
   const row = await lockInquiry(tx, step.id, doer)
   requireRevision(row, step.revision)
@@ -136,7 +127,7 @@ export const takeStep = async (tx: Transaction, step: Step, doer: ActionContext)
     if (!isKnown) throw new AppError('NOT_FOUND')
   }
   const changed = { status: statusAfter(row, step.step), ownerId: await ownerAfter(tx, step, row, doer) }
-  // What was answered in time is not late because there is more to say.
+  // Reopening an answered inquiry sets a new due date, so that it is not late at once.
   const isDueAnew = step.step === 'reopen' && (await isAnswered(tx, row.id))
   const due = isDueAnew ? { dueAt: await answerDue(doer.at) } : {}
   if (step.step === 'spam') {
@@ -147,7 +138,6 @@ export const takeStep = async (tx: Transaction, step: Step, doer: ActionContext)
   return findInquiry(tx, step.id, doer.at)
 }
 
-/** Gives back, in the name of whoever ends it, what somebody has taken who does not recruit any more: it waits for anybody. */
 export const releaseInquiries = async (tx: Transaction, id: string, doer: ActionContext): Promise<void> => {
   const rows = await tx
     .select()
@@ -160,7 +150,7 @@ export const releaseInquiries = async (tx: Transaction, id: string, doer: Action
   }
 }
 
-/** Adds a note. Throws `NOT_FOUND`. */
+/** Throws `NOT_FOUND`. */
 export const addNote = async (
   tx: Transaction,
   { id, text }: z.output<typeof noteInquiry.body>,
@@ -170,7 +160,7 @@ export const addNote = async (
   return findInquiry(tx, id, doer.at)
 }
 
-/** Keeps an answer that leaves after so many seconds, see `sendDueAnswers`. Throws as `takeStep`. */
+/** Stores a delayed answer; `sendDueAnswers` sends it. Throws as `takeStep`. */
 export const holdAnswer = async (
   tx: Transaction,
   { id, revision, text }: z.output<typeof answerInquiry.body>,
@@ -187,17 +177,14 @@ export const holdAnswer = async (
   return findInquiry(tx, id, doer.at)
 }
 
-/** Open again, also where it was closed meanwhile, unless another answer has left or is about to. */
+/** Reopens also a closed inquiry, unless another answer was sent or is delayed. */
 const statusWithout = async (tx: Transaction, row: Row) => {
   if ((row.status !== 'Answered' && row.status !== 'Closed') || (await isAnswered(tx, row.id)))
     return row.status
   return statusAfter(row, row.status === 'Answered' ? 'takeBack' : 'reopen')
 }
 
-/**
- * Keeps an answer from leaving: of this and its sending, whoever changes the row first has decided. The inquiry waits again for
- * an answer where it has none. Throws `NOT_FOUND` and `STEP_REFUSED`.
- */
+/** The first transaction to update the row, recall or sender, wins. Throws `NOT_FOUND`, `STEP_REFUSED`. */
 export const takeBack = async (
   tx: Transaction,
   { id, answerId }: z.output<typeof takeBackAnswer.body>,
@@ -226,10 +213,9 @@ export const takeBack = async (
   return findInquiry(tx, id, doer.at)
 }
 
-/** How many answers leave in one transaction. */
 const atOnce = 20
 
-/** Hands over the answers that nobody took back in time to be sent, and returns how many. */
+/** Queues delayed answers that were not recalled; returns their number. */
 export const sendDueAnswers = async (
   tx: Transaction,
   queueMail: (tx: Transaction, mail: MailMessage) => Promise<void>,

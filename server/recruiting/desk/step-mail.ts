@@ -25,7 +25,6 @@ type Mail = typeof receivedMails.$inferSelect
 type Step = z.output<typeof stepMail.body>
 type ActionContext = { caller: Pick<Person, 'id'>; at: Date }
 
-/** Makes an inquiry of a mail; without an address nobody could be answered. */
 const findOpenInquiry = async (tx: Transaction, mail: Mail) => {
   const { id: receivedMailId, createdAt, fromName, fromAddress: email, subject, body } = mail
   if (email === '') throw new AppError('STEP_REFUSED')
@@ -44,10 +43,7 @@ const setStatus = async (tx: Transaction, { id, revision }: Mail, status: MailSt
     .where(eq(receivedMails.id, id))
 }
 
-/**
- * Takes a step with a mail. Throws `NOT_FOUND`, also where the inquiry or application is gone, `RECORD_CHANGED` where something was done since it
- * was seen, and `STEP_REFUSED`.
- */
+/** Throws `NOT_FOUND` (also if the target is gone), `RECORD_CHANGED`, `STEP_REFUSED`. */
 export const takeMailStep = async (
   tx: Transaction,
   step: Step,

@@ -27,7 +27,6 @@ const acceptFile = keepFiles({ prepare: prepareAttachment, messages: attachmentM
 type Accepted = Awaited<ReturnType<typeof acceptFile>>
 type Files = { accepted: Accepted[]; dropped: string[] }
 
-/** Looks at the files of a mail as at those of a form; one that is not taken is named and left out. */
 const acceptFiles = async (
   parts: Parts,
   mail: ReadMail,
@@ -54,7 +53,6 @@ const acceptFiles = async (
   return found
 }
 
-/** The mail as it arrived, where a person may have to look at it. */
 const acceptOriginal = (mail: ReadMail, arrived: Arrived, at: Date): Accepted[] => {
   if (!mail.keepsOriginal) return []
   const row = { arrived, kind: originalKind, originalName: `original.${originalKind}` }
@@ -78,7 +76,7 @@ const storeAll = ({ database, clock, mailing }: Parts, mail: ReadMail, { accepte
     }),
   )
 
-/** Rolls back the files of a mail that another server has stored meanwhile. */
+/** Rolls back files of a mail that another server stored meanwhile. */
 class AlreadyKnown extends Error {}
 
 const discardUnused = async ({ database }: Parts, made: readonly Arrived[]) => {
@@ -88,7 +86,7 @@ const discardUnused = async ({ database }: Parts, made: readonly Arrived[]) => {
   }
 }
 
-/** Reads a mail, or its head alone where it takes too much to read it as a whole. */
+/** Falls back to the headers if the whole mail exceeds the limits. */
 const readArrived = async ({ parser }: Parts, path: string) => {
   try {
     return await parser.parse(mailTask, path)
@@ -108,13 +106,13 @@ const takeArrived = async (parts: Parts, arrived: Arrived, made: Arrived[]): Pro
   return 'stored'
 }
 
-/** What a failure says of the mail. Everything but a mail that cannot be read may pass. */
+/** Only unreadable mail is refused; other errors are retried. */
 const getOutcome = (error: unknown): Outcome => {
   if (error instanceof AlreadyKnown) return 'known'
   return error instanceof TooManyBytes || error instanceof UnreadableFile ? 'refused' : 'later'
 }
 
-/** Takes mail: reads it in a process of its own, keeps its files and stores it, or nothing of it. */
+/** Parses in a separate process; stores all of a mail or nothing. */
 export const createTakeMail =
   (parts: Parts, onFailure: (error: unknown) => void): TakeMail =>
   async (content) => {

@@ -28,10 +28,9 @@ import { publishDeskChange } from './desk-changes.ts'
 import { findDeskJob, jobStatusOn } from './find-jobs.ts'
 import { requireRecruiter } from './require-recruiter.ts'
 
-/** Who acts, and when. */
 type ActionContext = { caller: Pick<Person, 'id'>; at: Date }
 
-/** A name for the address that no job has. Two that want one at once get theirs one after the other. */
+/** Unique URL name; concurrent requests are serialized. */
 const freeName = async (tx: Transaction, { title, location }: Pick<JobText, 'title' | 'location'>) => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('names of jobs', 0))`)
   const wanted = addressName(title, addressName(`job ${location}`, 'job'))
@@ -46,7 +45,7 @@ const freeName = async (tx: Transaction, { title, location }: Pick<JobText, 'tit
   return `${wanted}-${number}`
 }
 
-/** A question that is as it was keeps its id, by which answers are told to belong to it. */
+/** Unchanged questions keep their id, by which answers refer to them. */
 const withIds = (questions: readonly JobQuestion[], before: readonly JobQuestion[]): JobQuestion[] =>
   questions.map((one) =>
     before.some((other) => isDeepStrictEqual(other, one)) ? one : { ...one, id: randomUUID() },
@@ -67,10 +66,9 @@ const getColumns = (text: JobText, before: readonly JobQuestion[]) => {
 
 const earlier = (one: string, other: string) => (one < other ? one : other)
 
-/** The day a draft is given out as posted until it is: a table without one would take no draft. */
+/** Placeholder for drafts: the column is not null. */
 const postedOfDraft = (text: Pick<JobText, 'closes'>, at: Date) => earlier(toDay(at), text.closes)
 
-/** Adds a job as a draft and returns its id. */
 export const addJob = async (
   tx: Transaction,
   text: JobText,
@@ -89,7 +87,7 @@ export const addJob = async (
   return { id }
 }
 
-/** Locks a job. Throws `NOT_FOUND`, and `RECORD_CHANGED` unless it is at the revision. */
+/** Throws `NOT_FOUND`, `RECORD_CHANGED`. */
 const lockJob = async (tx: Transaction, seen: Pick<JobRow, 'id' | 'revision'>, { caller }: ActionContext) => {
   await requireRecruiter(tx, caller)
   const row = await lockOne(tx, jobs, seen.id)
@@ -97,7 +95,7 @@ const lockJob = async (tx: Transaction, seen: Pick<JobRow, 'id' | 'revision'>, {
   return row
 }
 
-/** Throws `ADVERTISEMENT_REFUSED` with the fields that keep a job from being published. */
+/** Throws `ADVERTISEMENT_REFUSED` with the fields. */
 const requireFit = (job: DeskJob | JobText, today: string) => {
   const refused = judgeAdvertisement(job, today).filter(({ isRefusal }) => isRefusal)
   if (refused.length === 0) return
@@ -126,16 +124,12 @@ const jobSteps: RecordSteps<
   },
 }
 
-/** What the audit names of a job: its questions and its text are read where they stand. */
 const getAuditedFields = (row: JobRow) => {
   const { createdAt: _, revision: __, status: ___, posted: ____, ...written } = row
   return Object.fromEntries(Object.entries(written).map(([name, value]) => [name, JSON.stringify(value)]))
 }
 
-/**
- * Replaces what is written of a job. Throws `NOT_FOUND`, `RECORD_CHANGED` where it was made of an older state, and for an open
- * job `ADVERTISEMENT_REFUSED`.
- */
+/** Throws `NOT_FOUND`, `RECORD_CHANGED`, `ADVERTISEMENT_REFUSED` (open jobs). */
 export const changeJob = async (
   tx: Transaction,
   { id, revision, ...text }: z.output<typeof changeJobContract.body>,
@@ -156,10 +150,7 @@ export const changeJob = async (
   return findDeskJob(tx, id, today)
 }
 
-/**
- * Publishes, closes or reopens a job. Throws `NOT_FOUND`, `RECORD_CHANGED` where something was done since it was seen,
- * `STEP_REFUSED`, and `ADVERTISEMENT_REFUSED` for one that must not be published as it is.
- */
+/** Throws `NOT_FOUND`, `RECORD_CHANGED`, `STEP_REFUSED`, `ADVERTISEMENT_REFUSED`. */
 export const stepJob = async (
   tx: Transaction,
   { id, revision, step }: z.output<typeof stepJobContract.body>,
@@ -167,7 +158,7 @@ export const stepJob = async (
 ): Promise<DeskJob> => {
   const today = toDay(doer.at)
   const row = await lockJob(tx, { id, revision }, doer)
-  // What the chart never allows is refused as that, before a text that nobody is going to publish is looked at.
+  // Throws `STEP_REFUSED` before the text is checked.
   statusAfter(row, step === 'close' ? { type: step } : { type: step, isOver: false }, today)
   if (step !== 'close') requireFit(await findDeskJob(tx, id, today), today)
   const event: JobEvent = step === 'close' ? { type: step } : { type: step, isOver: row.closes < today }
@@ -176,7 +167,7 @@ export const stepJob = async (
   return findDeskJob(tx, id, today)
 }
 
-/** Removes a draft. Throws `NOT_FOUND`, `RECORD_CHANGED` where something was done since it was seen, and `STEP_REFUSED`. */
+/** Drafts only. Throws `NOT_FOUND`, `RECORD_CHANGED`, `STEP_REFUSED`. */
 export const removeJob = async (
   tx: Transaction,
   { id, revision }: z.output<typeof removeJobContract.body>,
@@ -190,7 +181,7 @@ export const removeJob = async (
   return { id }
 }
 
-/** Makes a draft of what is written of a job, and returns its id. Throws `NOT_FOUND`. */
+/** Returns the id of the new draft. Throws `NOT_FOUND`. */
 export const copyJob = async (tx: Transaction, id: string, doer: ActionContext): Promise<{ id: string }> => {
   await requireRecruiter(tx, doer.caller)
   const { id: _, revision: __, ...row } = await lockOne(tx, jobs, id)

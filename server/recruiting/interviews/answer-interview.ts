@@ -23,7 +23,6 @@ import { cancelledLetter, dismissInterviewers, type Sending, sendToCandidate } f
 
 type Doing = { sending: Sending; at: Date }
 
-/** Which interview a link opens: its own, or one of the application that it opens. */
 const openedBy = async (reader: Reader, { token, id }: InterviewLink, at: Date): Promise<SQL | null> => {
   const purpose = id === undefined ? 'interview' : 'application'
   const subjectId = await subjectOfLink(reader, { purpose, token }, at)
@@ -32,7 +31,6 @@ const openedBy = async (reader: Reader, { token, id }: InterviewLink, at: Date):
   return and(eq(interviews.id, id), eq(applications.formId, subjectId)) ?? null
 }
 
-/** The interview of a link. Throws `LINK_VOID`. */
 const linked = async (reader: Reader, link: InterviewLink, at: Date) => {
   const isOpened = await openedBy(reader, link, at)
   if (isOpened === null) throw new AppError('LINK_VOID')
@@ -45,13 +43,13 @@ const linked = async (reader: Reader, link: InterviewLink, at: Date) => {
   return row
 }
 
-/** What the page of a link shows. Throws `LINK_VOID`. */
+/** Throws `LINK_VOID`. */
 export const checkLink = async (reader: Reader, link: InterviewLink, at: Date): Promise<LinkedInterview> => {
   const { id } = await linked(reader, link, at)
   return viewLinked(reader, await findFacts(reader, id), at)
 }
 
-/** Makes everybody else who does something with the application or the interview wait. Throws `LINK_VOID`. */
+/** Locks application and interview. Throws `LINK_VOID`. */
 const holdLinked = async (tx: Transaction, link: InterviewLink, at: Date): Promise<Facts> => {
   const { id, applicationId } = await linked(tx, link, at)
   await lockRows(tx, applications, [applicationId])
@@ -95,7 +93,7 @@ const refuse = async (
 
 const getTime = ({ at, zone }: Answer<'pick'>) => ({ startsAt: new Date(at), zone })
 
-/** Takes the answer of a candidate. Throws `LINK_VOID`, `STEP_REFUSED`, `TIME_TAKEN` and `MOVED_TOO_OFTEN`. */
+/** Throws `LINK_VOID`, `STEP_REFUSED`, `TIME_TAKEN`, `MOVED_TOO_OFTEN`. */
 export const takeAnswer = async (
   tx: Transaction,
   { answer, ...link }: z.output<typeof answerInterview.body>,

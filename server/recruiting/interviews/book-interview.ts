@@ -16,7 +16,7 @@ import { changeInterview, type Facts, findFacts, findOffered, lockTimes } from '
 import { bookedLetter, inviteInterviewers, sendToCandidate } from './interview-mail.ts'
 import { type Doing, lockInterview, type Sent } from './step-interviews.ts'
 
-/** Who is told the time now needs no reminder that would be due by then. */
+/** Skips reminders already due: the booking mail states the time. */
 const skipReminders = (startsAt: Date, at: Date) => {
   const away = startsAt.getTime() - at.getTime()
   return {
@@ -25,12 +25,12 @@ const skipReminders = (startsAt: Date, at: Date) => {
   }
 }
 
-/** How often the time of an interview may be changed within a day, by its candidate and those who recruit together. */
+/** Per day, candidate and recruiters together. */
 const movesMost = 3
 
 /**
- * Adds a change to those of the last 24 hours; the first booking is no change, one after a time was given back is. Each change mails
- * everybody, so a fourth is refused, to recruiters as well: they can cancel the interview and propose another. Throws `MOVED_TOO_OFTEN`.
+ * A booking after a refusal counts; the first does not. Limited for recruiters too, since each change mails everyone.
+ * Throws `MOVED_TOO_OFTEN`.
  */
 const countMove = ({ recentMoves, sequence }: Facts['row'], at: Date): Date[] => {
   const latest = recentMoves.filter((moved) => at.getTime() - moved.getTime() < dayMs)
@@ -39,13 +39,10 @@ const countMove = ({ recentMoves, sequence }: Facts['row'], at: Date): Date[] =>
   return [...latest, at]
 }
 
-/** A time that is picked, and the zone the candidate read it in; null where nobody knows. */
+/** `zone`: where the candidate read the time; null if unknown. */
 type Time = { startsAt: Date; zone: string | null; confirmedOverlaps?: readonly string[] | undefined }
 
-/**
- * Books a time of an interview that is held with its application, and invites everybody. Throws `STEP_REFUSED`, and `TIME_TAKEN`
- * where the time is not offered any more, and `MOVED_TOO_OFTEN`.
- */
+/** Requires both locks; invites everyone. Throws `STEP_REFUSED`, `TIME_TAKEN`, `MOVED_TOO_OFTEN`. */
 export const book = async (
   tx: Transaction,
   before: Facts,
@@ -72,7 +69,6 @@ export const book = async (
   return facts
 }
 
-/** Books a time for the candidate, who told it another way. Throws as `lockInterview` and `book`. */
 export const bookFor = async (
   tx: Transaction,
   { at, confirmedOverlaps, ...seen }: z.output<typeof bookInterview.body>,

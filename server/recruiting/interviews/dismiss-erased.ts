@@ -7,10 +7,7 @@ import { dismissInterviewers, type Sending } from './interview-mail.ts'
 
 const nameless = { firstName: '', name: 'a candidate' }
 
-/**
- * Tells those who interview that interviews to come of applications that are about to be erased do not take place. The mails do
- * not say whose they were.
- */
+/** Call before erasing; the mails do not name the candidate. */
 export const dismissErased = async (
   tx: Transaction,
   applicationIds: readonly string[],

@@ -37,7 +37,7 @@ type Caller = Pick<Person, 'id'>
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-/** Everybody who interviews, by the interview, as whoever interviews too sees what they thought only after their own. */
+/** Interviewers see others' feedback only after giving their own. */
 const findParticipants = async (reader: Reader, ids: readonly string[], caller: Caller) => {
   const rows = await reader
     .select({
@@ -86,7 +86,6 @@ const findParticipants = async (reader: Reader, ids: readonly string[], caller: 
 
 const none = { interviewers: [], isMine: false }
 
-/** The interviews of an application, the latest first, as their reader may see them. */
 export const findInterviews = async (
   reader: Reader,
   applicationId: string,
@@ -130,7 +129,6 @@ export const findInterviews = async (
   })
 }
 
-/** Those who can interview: everybody who works here, by name. */
 export const findInterviewers = async (reader: Reader) => {
   const rows = await reader
     .select({ id: people.id, ...nameColumns, title: people.title })
@@ -140,7 +138,6 @@ export const findInterviewers = async (reader: Reader) => {
   return rows.map(({ id, title, ...name }) => ({ id, title, name: getName(name) }))
 }
 
-/** What is booked for interviewers at the times of another interview. */
 export const findOverlaps = async (
   reader: Reader,
   { people: personIds, minutes, times, exceptId }: z.output<typeof overlapsContract.body>,
@@ -155,7 +152,6 @@ export const findOverlaps = async (
   return found.flat()
 }
 
-/** Whether an interview has begun, so that those who hold it can say what they think. */
 export const canTell = (
   { status, startsAt }: Pick<InterviewRow, 'status' | 'startsAt'>,
   now: Date,
@@ -163,10 +159,8 @@ export const canTell = (
 
 const shownForMs = 92 * dayMs
 
-/** How many interviews are shown to whoever holds them. */
 const shownMost = 200
 
-/** What somebody holds: what is to come, the first first, then what was, the latest first. */
 export const findMyInterviews = async (reader: Reader, caller: Caller, now: Date): Promise<MyInterview[]> => {
   const found = await reader
     .select({
@@ -210,7 +204,6 @@ export const findMyInterviews = async (reader: Reader, caller: Caller, now: Date
   return [...mine.filter(({ isOver }) => !isOver).reverse(), ...mine.filter(({ isOver }) => isOver)]
 }
 
-/** What the page of a link shows. */
 export const viewLinked = async (reader: Reader, facts: Facts, now: Date): Promise<LinkedInterview> => {
   const { row, job } = facts
   const { status, kind, minutes, place, zone } = row

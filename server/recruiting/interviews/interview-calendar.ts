@@ -13,25 +13,24 @@ import { getEnd, type InterviewRow } from './interview-facts.ts'
 type Invited = { name: string; email: string }
 
 type Event = {
-  /** Tells it from all others, and stays the same when it is moved. */
+  /** Unique; unchanged when the interview is moved. */
   uid: string
-  /** Rises with each change that is told. */
+  /** Increments with every mailed change. */
   sequence: number
   product: string
   start: Date
   end: Date
   at: Date
-  /** `PUBLISH` is what a file holds that nobody mailed. */
   method: MailCalendar['method'] | 'PUBLISH'
   summary: string
   location: string
-  /** The local part of who invites, where mail has no address of its own. */
+  /** Local part of the organizer, if mail has no address of its own. */
   organizer: string
-  /** Whose copy it is: nobody's calendar shows whom else it was sent to. */
+  /** The only attendee listed, so that recipients stay hidden from each other. */
   to: Invited
 }
 
-/** An event for a calendar, or its cancellation (RFC 5545, 5546): in UTC, so that no zone has to travel with it. */
+/** RFC 5545, 5546. In UTC, so that no time zone definition is needed. */
 export const getCalendar = (event: Event, { address, domain }: Mailing): string => {
   const { uid, sequence, product, start, end, at, method, summary, location, organizer, to } = event
   const calendar = ical({
@@ -59,7 +58,6 @@ type Entry = {
   to: Invited
 }
 
-/** An invitation to an interview, or its cancellation. */
 export const interviewCalendar = (
   { row, startsAt, method, ...entry }: Entry,
   mailing: Mailing,

@@ -11,11 +11,10 @@ import { jobs } from '#server/recruiting/schema/jobs.ts'
 
 export type InterviewRow = typeof interviews.$inferSelect
 
-/** When an interview that begins at a moment is over. */
 export const getEnd = (startsAt: Date, minutes: number): Date =>
   new Date(startsAt.getTime() + minutes * minuteMs)
 
-/** Writes down what is different of an interview that is held. */
+/** Requires the lock. */
 export const changeInterview = (
   tx: Transaction,
   { id, revision }: Pick<InterviewRow, 'id' | 'revision'>,
@@ -26,7 +25,6 @@ export const changeInterview = (
     .set({ ...changed, revision: revision + 1 })
     .where(eq(interviews.id, id))
 
-/** Those who hold an interview, in the order they were named. */
 export const findPeopleFor = (reader: Reader, interviewId: string) =>
   reader
     .select({
@@ -41,7 +39,7 @@ export const findPeopleFor = (reader: Reader, interviewId: string) =>
     .where(eq(interviewPeople.interviewId, interviewId))
     .orderBy(asc(interviewPeople.position))
 
-/** What the mails and the page of an interview are made of. Throws `NOT_FOUND`. */
+/** Throws `NOT_FOUND`. */
 export const findFacts = async (reader: Reader, interviewId: string) => {
   const [found] = await reader
     .select({
@@ -71,7 +69,6 @@ export const findFacts = async (reader: Reader, interviewId: string) => {
 
 export type Facts = Awaited<ReturnType<typeof findFacts>>
 
-/** Every time that is proposed for an interview, the first first. */
 export const findTimes = async (reader: Reader, interviewId: string): Promise<Date[]> => {
   const rows = await reader
     .select({ at: interviewSlots.at })
@@ -88,11 +85,9 @@ type Wanted = {
   exceptId: string | null
 }
 
-/** Of interviews that are over by a moment, the latest beginning. */
 const overBy = (at: Date) =>
   sql`${at.toISOString()}::timestamptz - ${interviews.minutes} * interval '1 minute'`
 
-/** True of other interviews that are booked at a time. */
 const isThen = ({ minutes, exceptId }: Pick<Wanted, 'minutes' | 'exceptId'>, at: Date): SQL | undefined =>
   and(
     eq(interviews.status, 'Booked'),
@@ -101,7 +96,6 @@ const isThen = ({ minutes, exceptId }: Pick<Wanted, 'minutes' | 'exceptId'>, at:
     gt(interviews.startsAt, overBy(at)),
   )
 
-/** The interviews that are booked for interviewers at a time. */
 export const findOverlapping = async (
   reader: Reader,
   wanted: Pick<Wanted, 'personIds' | 'minutes' | 'exceptId'>,
@@ -130,7 +124,6 @@ export const findOverlapping = async (
   }))
 }
 
-/** Whether the candidate has another interview at a time. */
 export const meetsThen = async (reader: Reader, wanted: Wanted, at: Date): Promise<boolean> => {
   const [meets] = await reader
     .select({ id: interviews.id })
@@ -141,10 +134,7 @@ export const meetsThen = async (reader: Reader, wanted: Wanted, at: Date): Promi
   return meets !== undefined
 }
 
-/**
- * The times of an interview that can be picked now, as long as somebody works here: those to come at which the candidate and everybody who
- * interviews is free but for overlaps that were shown and confirmed, when the time was proposed or now.
- */
+/** Future times when all are free, except for confirmed overlaps; empty without a current employee. */
 export const findOffered = async (
   reader: Reader,
   { row, people, application: { candidateId } }: Facts,
@@ -168,27 +158,21 @@ export const findOffered = async (
   return offered
 }
 
-/**
- * Makes everybody else who books one of these people or candidates wait until this transaction has ended, so that what is free stays free; in
- * one order, so that nobody waits for each other.
- */
+/** Locks interviewers or candidates for booking, in one order (no deadlocks). */
 export const lockTimes = async (tx: Transaction, ids: readonly string[]): Promise<void> => {
   for (const id of [...ids].sort()) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`interviews of ${id}`}, 0))`)
   }
 }
 
-/** How an interview stands that may still take place. */
 export const openStatuses = ['Proposed', 'Unsuitable', 'Booked'] as const
 
-/** True of interviews that may still take place and have not begun. */
 export const isToCome = (now: Date): SQL | undefined =>
   and(
     inArray(interviews.status, [...openStatuses]),
     or(isNull(interviews.startsAt), gt(interviews.startsAt, now)),
   )
 
-/** Whether nothing can be picked any more, since it has begun or its application has ended. */
 export const isOver = ({ row, application }: Pick<Facts, 'row' | 'application'>, now: Date): boolean =>
   application.outcome !== null ||
   !openStatuses.some((open) => open === row.status) ||

@@ -15,19 +15,17 @@ import { company, mail } from '#src/content/firm/company.ts'
 import { interviewCalendar } from './interview-calendar.ts'
 import type { Facts } from './interview-facts.ts'
 
-/** What mails about interviews are sent with. */
 export type Sending = Pick<Messages, 'queueMail' | 'queueLatestMail'> & {
   mailing: Mailing
   publicUrl: string
 }
 
-/** What reminders are sent with. */
 export type Reminding = Pick<Sending, 'queueMail' | 'publicUrl'>
 
-/** Where an interview of a token has its page; the secret reaches no server by it. */
+/** The secret is in the fragment, so that no server receives it. */
 export const interviewPage = (publicUrl: string, token: string) => `${publicUrl}/interview#${token}`
 
-/** Nobody needs a reminder of what has begun. */
+/** `until`: the mail is dropped after it. */
 export type Timing = { at: Date; until?: Date }
 
 const saidIn = (moment: Date, zone: string) => timeIn(moment.toISOString(), zone)
@@ -40,20 +38,17 @@ const kinds = {
 
 const withWhom = ({ people }: Facts) => listed(people.map(getName))
 
-/** What it is, without its time: "a 30-minute phone interview with Ada Lovelace". */
 const formatInterview = (facts: Facts) =>
   `a ${facts.row.minutes}-minute ${kinds[facts.row.kind]} with ${withWhom(facts)}`
 
-/** The time where its reader is and, where clocks differ there, at the other end. */
 const getTimes = (startsAt: Date, zone: string, other: string | null): string => {
   const [own, others] = [saidIn(startsAt, zone), other === null ? null : saidIn(startsAt, other)]
   return others === null || others === own ? own : `${own}\n(${others})`
 }
 
-/** A mail to the candidate: its link stands between two parts, since what is kept of it does not hold the secret. */
+/** In two parts around the link, since the stored text must not hold the secret. */
 export type CandidateLetter = {
   before: readonly string[]
-  /** Stands above the link; null for a mail without one. */
   linkFor: string | null
   after?: readonly string[]
   calendar?: MailCalendar
@@ -63,7 +58,6 @@ const greeting = ({ candidate }: Facts) => `Hello ${candidate.firstName},`
 
 const signature = ({ by }: Facts) => `${by}\n${mail.signature}`
 
-/** The times that are proposed, with the link. */
 export const proposalLetter = (facts: Facts, times: readonly Date[], isAnother: boolean): CandidateLetter => {
   const { row, job } = facts
   const list = times.map((at) => `- ${saidIn(at, row.zone)}`).join('\n')
@@ -91,7 +85,6 @@ const summaryFor = ({ job }: Facts) => `Interview with ${company.name}: ${job}`
 
 const toCandidate = ({ candidate, email }: Facts) => ({ name: candidate.name, email })
 
-/** The time that was picked, with the invitation. */
 export const bookedLetter = (
   facts: Facts,
   startsAt: Date,
@@ -115,7 +108,6 @@ export const bookedLetter = (
   }
 }
 
-/** Says that it does not take place, with the cancellation where there was a time. */
 export const cancelledLetter = (
   facts: Facts,
   { startsAt, reason, at, mailing }: { startsAt: Date | null; reason: string; at: Date; mailing: Mailing },
@@ -143,7 +135,6 @@ export const cancelledLetter = (
 
 const joined = (parts: readonly string[]) => parts.join('\n\n')
 
-/** Sends a mail to the candidate that can be answered, as part of an event of the application. */
 export const sendToCandidate = async (
   tx: Transaction,
   { facts, letter, eventId }: { facts: Facts; letter: CandidateLetter; eventId: string },
@@ -171,7 +162,6 @@ export const sendToCandidate = async (
   await tx.update(applicationMails).set({ state: 'taken back' }).where(inArray(applicationMails.id, replaced))
 }
 
-/** Mails each who interviews and works here; `compose` is given one of them. */
 const toInterviewers = async (
   { people }: Facts,
   queue: (mail: MailMessage) => Promise<unknown>,
@@ -183,7 +173,7 @@ const toInterviewers = async (
   }
 }
 
-/** Queues how an interview stands for those who hold it. */
+/** Replaces an unsent mail about the same interview. */
 const latestFor =
   (tx: Transaction, { row: { id } }: Facts, { queueLatestMail }: Pick<Sending, 'queueLatestMail'>) =>
   (mail: MailMessage) =>
@@ -191,7 +181,6 @@ const latestFor =
 
 const about = ({ candidate, job }: Facts) => `${candidate.name}, ${job}`
 
-/** Invites those who interview, or tells them that it has another time. */
 export const inviteInterviewers = (
   tx: Transaction,
   facts: Facts,
@@ -215,7 +204,6 @@ export const inviteInterviewers = (
     ),
   }))
 
-/** Tells those who interview that a time that was booked does not stand any more. */
 export const dismissInterviewers = (
   tx: Transaction,
   facts: Facts,
@@ -238,7 +226,7 @@ export const dismissInterviewers = (
     ),
   }))
 
-/** Reminds everybody of an interview; the mails are of no use once it has begun. */
+/** Not sent once the interview has begun. */
 export const remindAll = async (
   tx: Transaction,
   facts: Facts,

@@ -28,7 +28,6 @@ import { cancel, close, give } from './step-interviews.ts'
 
 type Parts = Writing & SendingParts
 
-/** Interviews with candidates: for those who recruit, for those who interview, and by the links of candidates. */
 export const interviewRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock } = parts
   const { reader } = database
@@ -59,7 +58,7 @@ export const interviewRoutes: FastifyPluginAsync<Parts> = async (app, parts) => 
   )
 
   registerEndpoint(app, checkInterview, ({ body }) => checkLink(reader, body, clock()))
-  // Whoever has a link may change their mind: it cannot be guessed.
+  // Looser limit: tokens cannot be guessed.
   const formLimits = parts.formLimits.map(({ hits, seconds }) => ({ hits: hits * 6, seconds }))
   writeEndpoint(app, { ...parts, formLimits }, answerInterview, ({ body }, tx) =>
     takeAnswer(tx, body, { sending: createSending(parts), at: clock() }),

@@ -9,7 +9,6 @@ import { isToCome } from './interview-facts.ts'
 const isToHold = (personId: string, at: Date) =>
   and(eq(interviewPeople.personId, personId), isNull(applications.outcome), isToCome(at))
 
-/** The interviews to come that somebody is to hold, by the names of the jobs. */
 export const findInterviewsToHold = (reader: Reader, personId: string, at: Date) =>
   reader
     .select({ id: interviews.id, name: jobs.pro_jobtitle })
@@ -20,7 +19,6 @@ export const findInterviewsToHold = (reader: Reader, personId: string, at: Date)
     .where(isToHold(personId, at))
     .orderBy(asc(jobs.pro_jobtitle), asc(interviews.id))
 
-/** Has those who recruit look at the applications whose interviews somebody does not hold any more, as they leave. */
 export const askForInterviewers = async (
   tx: Transaction,
   leaver: { id: string; name: string },

@@ -31,7 +31,6 @@ type Wanted = {
 
 type Slot = Pick<typeof interviewSlots.$inferSelect, 'at' | 'confirmedOverlaps'>
 
-/** A time that is proposed, or why it cannot be. */
 const judge = async (
   tx: Transaction,
   clock: string,
@@ -49,7 +48,7 @@ const judge = async (
   return { at, confirmedOverlaps: [...new Set(overlapping.map(({ id }) => id))] }
 }
 
-/** The times that are proposed. Throws `VALIDATION_FAILED` with those that cannot be, as `times.0`. */
+/** Throws `VALIDATION_FAILED` by slot, as `times.0`. */
 const findSlots = async (tx: Transaction, wanted: Wanted, now: Date): Promise<Slot[]> => {
   const fields: Record<string, string> = {}
   const slots: Slot[] = []
@@ -64,7 +63,7 @@ const findSlots = async (tx: Transaction, wanted: Wanted, now: Date): Promise<Sl
   return slots
 }
 
-/** Nobody of them leaves until this transaction has ended. Throws `VALIDATION_FAILED` where somebody does not work here. */
+/** Locks them against being offboarded. Throws `VALIDATION_FAILED` for a former employee. */
 const requireInterviewers = async (tx: Transaction, ids: readonly string[]): Promise<void> => {
   const found = await tx
     .select({ id: people.id })
@@ -83,7 +82,6 @@ const storeTimes = async (tx: Transaction, interviewId: string, slots: readonly 
   await tx.insert(interviewSlots).values(slots.map((slot) => ({ ...slot, interviewId })))
 }
 
-/** What the history says of times: all of them, where they were proposed. */
 const said = (slots: readonly Slot[], zone: string) =>
   slots.map(({ at }) => timeIn(at.toISOString(), zone)).join('; ')
 
@@ -97,10 +95,7 @@ const mailTimes = async (
   await sendToCandidate(tx, { facts, letter, eventId }, sending, { at })
 }
 
-/**
- * Proposes times for an interview by mail. Throws `NOT_FOUND`, `RECORD_CHANGED`, `STEP_REFUSED` where the application has ended,
- * and `VALIDATION_FAILED`.
- */
+/** Throws `NOT_FOUND`, `RECORD_CHANGED`, `STEP_REFUSED` if the application has ended, `VALIDATION_FAILED`. */
 export const propose = async (
   tx: Transaction,
   {
@@ -148,7 +143,7 @@ const findPersonIds = async (tx: Transaction, interviewId: string) => {
   return rows.map(({ id }) => id)
 }
 
-/** Proposes other times by mail; a booked time stays until another is picked. Throws as `lockInterview`, and `VALIDATION_FAILED`. */
+/** A booked time stays until another is picked. Throws as `lockInterview`, and `VALIDATION_FAILED`. */
 export const offer = async (
   tx: Transaction,
   { times, confirmedOverlaps, zone, ...seen }: z.output<typeof offerTimes.body>,

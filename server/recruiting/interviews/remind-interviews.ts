@@ -5,19 +5,15 @@ import { interviews } from '#server/recruiting/schema/interviews.ts'
 import { findFacts } from './interview-facts.ts'
 import { type Reminding, remindAll } from './interview-mail.ts'
 
-/** How many interviews are looked at in one transaction. */
 const atOnce = 20
 
-/** What reminds an hour before takes the place of what would have reminded a day before. */
+/** The hour reminder replaces a missed day reminder. */
 const reminders = [
   { within: hourMs, column: interviews.hourToldAt, told: (at: Date) => ({ hourToldAt: at, dayToldAt: at }) },
   { within: 24 * hourMs, column: interviews.dayToldAt, told: (at: Date) => ({ dayToldAt: at }) },
 ] as const
 
-/**
- * Mails the reminders that are due, a day and an hour before an interview begins. Says how many interviews it was about; those
- * that another server has at this moment are passed over, and what is due is marked before it is mailed, so it is mailed once.
- */
+/** Returns the number of interviews. Skips locked rows and marks before mailing, so that each reminder is sent once. */
 export const sendReminders = async (tx: Transaction, sending: Reminding, at: Date): Promise<number> => {
   let sent = 0
   for (const { within, column, told } of reminders) {

@@ -26,19 +26,13 @@ import { canTell, findInterviews, findMyInterviews } from './find-interviews.ts'
 import { changeInterview, findFacts, type InterviewRow, isToCome } from './interview-facts.ts'
 import { cancelledLetter, dismissInterviewers, type Sending, sendToCandidate } from './interview-mail.ts'
 
-/** What the mails about it are sent with. */
 export type Sent = { sending: Sending }
 
-/** Who acts, and what the mails about it are sent with. */
 export type Doing = ActionContext & Sent
 
 type Step = Parameters<typeof interviewLifecycle.transition>[1]['type']
 
-/**
- * An interview and its application, which nobody else changes until this transaction has ended, and the status after a step. What has
- * begun is neither moved nor cancelled.
- * Throws `NOT_FOUND`, `STEP_REFUSED` and `RECORD_CHANGED`.
- */
+/** Locks interview and application. Throws `NOT_FOUND`, `STEP_REFUSED` (also once begun), `RECORD_CHANGED`. */
 export const lockInterview = async (
   tx: Transaction,
   seen: { id: string; revision: number },
@@ -56,7 +50,7 @@ export const lockInterview = async (
   return { row, application, status }
 }
 
-/** Cancels an interview that is held, and tells everybody who knew of a time; who withdrew knows that none is left to pick. */
+/** Requires the lock. A candidate who withdrew before a booking gets no mail. */
 const callOff = async (
   tx: Transaction,
   { row, application, reason }: { row: InterviewRow; application: Application; reason: string },
@@ -75,7 +69,7 @@ const callOff = async (
   if (startsAt) await dismissInterviewers(tx, facts, { startsAt, reason: why, at }, sending)
 }
 
-/** Cancels an interview with a reason that everybody reads. Throws as `lockInterview`. */
+/** Throws as `lockInterview`. */
 export const cancel = async (
   tx: Transaction,
   { reason, ...seen }: z.output<typeof cancelInterview.body>,
@@ -86,7 +80,7 @@ export const cancel = async (
   return findInterviews(tx, application.id, doing)
 }
 
-/** Cancels what has not taken place of an application that has just ended, and is held. */
+/** Requires the application lock. */
 export const cancelOpen = async (tx: Transaction, ended: Application, doing: Actor & Sent): Promise<void> => {
   const rows = await tx
     .select()
@@ -101,7 +95,7 @@ export const cancelOpen = async (tx: Transaction, ended: Application, doing: Act
 
 const closings = { meet: 'holdInterview', miss: 'missInterview' } as const
 
-/** Notes that an interview took place or not. Throws as `lockInterview`, and `STEP_REFUSED` before it begins. */
+/** Throws as `lockInterview`, and `STEP_REFUSED` before the start. */
 export const close = async (
   tx: Transaction,
   { step, ...seen }: z.output<typeof closeInterview.body>,
@@ -114,10 +108,7 @@ export const close = async (
   return findInterviews(tx, application.id, doer)
 }
 
-/**
- * Keeps what an interviewer thinks, once. Throws `NOT_FOUND` for whoever does not interview, `STEP_REFUSED` before the interview
- * has begun, where it does not take place, and a second time.
- */
+/** Throws `NOT_FOUND` for non-interviewers, `STEP_REFUSED` before the start, if cancelled, or a second time. */
 export const give = async (
   tx: Transaction,
   { id, recommendation, text }: z.output<typeof giveFeedback.body>,

@@ -21,25 +21,24 @@ import { applicationEvents, applicationMails, applications } from '#server/recru
 import { inquiries, inquiryAnswers, inquiryEvents } from '#server/recruiting/schema/inquiries.ts'
 import { getMonths, type Span, toMonth } from './span.ts'
 
-/** Two moments in milliseconds since 1970: when it came, and when it was answered first. */
+/** Milliseconds since 1970: received, first answered. */
 type Answered = [came: number, answered: number]
 
-/** What came in each month, and of it what was answered. */
 type Found = { came: { month: string; count: number }[]; answered: { month: string; times: Answered[] }[] }
 
-/** The two moments of every row of a month in one value: a row of each would take most of the time that reports take. */
+/** Aggregated per month: one row each would dominate the time of the report. */
 const getTimes = (came: PgColumn, answered: SQL.Aliased<Date | null>) => {
   const moment = (of: SQLWrapper) => sql`round(extract(epoch from ${of}) * 1000)`
   return sql<Answered[]>`json_agg(array[${moment(came)}, ${moment(answered)}])`
 }
 
-/** The least of sorted values that so many of a hundred are not above; null of none. */
+/** Nearest-rank percentile; null if empty. */
 const quantile = (sorted: readonly number[], percent: number): number | null =>
   sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? null
 
 const within = (column: PgColumn, { from, until }: Span) => and(gte(column, from), lt(column, until))
 
-/** An answer that was taken back is none, and spam wants none. */
+/** Ignores recalled answers and spam. */
 const findInquiries = async (reader: Reader, span: Span): Promise<Found> => {
   const month = toMonth(inquiries.createdAt)
   const asked = and(within(inquiries.createdAt, span), ne(inquiries.status, 'Spam'))
@@ -62,7 +61,7 @@ const findInquiries = async (reader: Reader, span: Span): Promise<Found> => {
   }
 }
 
-/** The candidate of an application hears of us by a letter, or by being told of its end. */
+/** A letter or a mailed rejection counts as the answer. */
 const findApplications = async (reader: Reader, span: Span): Promise<Found> => {
   const month = toMonth(applications.createdAt)
   const asked = within(applications.createdAt, span)
@@ -85,7 +84,6 @@ const findApplications = async (reader: Reader, span: Span): Promise<Found> => {
   }
 }
 
-/** Measures the working minutes until the first answer, the shortest first. */
 const measurer = async (answered: Found['answered']) => {
   const moments = answered.flatMap(({ times }) => times.flat())
   const least = moments.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY)
@@ -118,7 +116,6 @@ const byMonth = async (
   })
 }
 
-/** What came in each month, and how soon it was answered first. */
 export const findAnswerTimes = async (
   reader: Reader,
   span: Span,
@@ -140,7 +137,6 @@ const ageColumns = (column: PgColumn, at: Date) => {
 
 const none: Ages = { day: 0, week: 0, month: 0, older: 0 }
 
-/** How long ago that which is open came, in whichever month. */
 export const findOpenAges = async (reader: Reader, at: Date): Promise<Reports['open']> => {
   const [waiting] = await reader
     .select(ageColumns(inquiries.createdAt, at))

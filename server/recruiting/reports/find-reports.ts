@@ -5,7 +5,6 @@ import { findFunnel, findReasons, findStages } from './funnel.ts'
 import { getSpan } from './span.ts'
 import { findWork } from './work.ts'
 
-/** How the desk did with what came from the first to the last of some months, and what is open now. */
 export const findReports = async (
   reader: Reader,
   { from, until }: { from: string; until: string },

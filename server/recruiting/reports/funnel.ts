@@ -31,7 +31,6 @@ const rankStage = (stage: PgColumn) =>
 
 const knownSource = (source: ApplicationSource) => eq(applicationForms.source, source)
 
-/** The applications of a span, each with the place of the furthest stage it has come to. */
 const findWays = (reader: Reader, span: Span) => {
   const moves = reader
     .select({
@@ -55,7 +54,6 @@ const findWays = (reader: Reader, span: Span) => {
     .as('ways')
 }
 
-/** How far the applications of a span came, by job: those with the most first. */
 export const findFunnel = async (reader: Reader, span: Span): Promise<Funnel[]> => {
   const ways = findWays(reader, span)
   const getCount = (which: SQL) => sql<number>`count(*) filter (where ${which})::int`
@@ -96,12 +94,10 @@ export const findFunnel = async (reader: Reader, span: Span): Promise<Funnel[]> 
   }))
 }
 
-/** What opens an application again that had ended. */
 export const reopenings = ['reopen', 'giveBack'] as const
 
 const steps = ['move', 'reject', 'withdraw', 'place', ...reopenings] as const
 
-/** How long applications of a span were in each stage before they left it, each time; also by being moved back. */
 const findLeft = (reader: Reader, span: Span) => {
   const entered = sql<Date>`coalesce(lag(${applicationEvents.at}) over (partition by ${applicationEvents.applicationId} order by ${applicationEvents.position}), ${applications.createdAt})`
   const stays = reader
@@ -120,13 +116,12 @@ const findLeft = (reader: Reader, span: Span) => {
     reader
       .select({ stage: stays.stage, left: count(), median: quantile('0.5'), p90: quantile('0.9') })
       .from(stays)
-      // What lies before a reopening was no time in a stage.
+      // The time before a reopening was not spent in a stage.
       .where(notInArray(stays.action, [...reopenings]))
       .groupBy(stays.stage)
   )
 }
 
-/** How long applications of a span were in each stage, and how long those that are in it still. */
 export const findStages = async (reader: Reader, span: Span, at: Date): Promise<Reports['stages']> => {
   const left = await findLeft(reader, span)
   const stillIn = await reader
@@ -148,7 +143,6 @@ export const findStages = async (reader: Reader, span: Span, at: Date): Promise<
 
 const endings = ['place', 'reject', 'withdraw'] as const
 
-/** Why the applications of a span ended, by the stage they ended in: the most frequent first. */
 export const findReasons = async (reader: Reader, span: Span): Promise<Reports['reasons']> => {
   const last = reader
     .selectDistinctOn([applicationEvents.applicationId], {

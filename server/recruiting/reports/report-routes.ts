@@ -6,7 +6,6 @@ import { findReports } from './find-reports.ts'
 
 type Reading = { database: Database; clock: () => Date }
 
-/** How the desk does, for those who recruit. */
 export const reportRoutes: FastifyPluginAsync<Reading> = async (app, { database: { reader }, clock }) => {
   personEndpoint(app, getReports, ({ query }) => findReports(reader, query, clock()))
 }

@@ -15,7 +15,6 @@ const nothing = { answers: 0, moves: 0, placed: 0, rejected: 0 }
 
 type EventDetails = typeof nothing & { month: string; personId: string }
 
-/** Without what nobody of the desk did, such as mail that came in. */
 const byPeople = (rows: (Omit<EventDetails, 'personId'> & { personId: string | null })[]): EventDetails[] =>
   rows.flatMap(({ personId, ...row }) => (personId === null ? [] : [{ ...row, personId }]))
 
@@ -76,11 +75,9 @@ const sum = (one: EventDetails, other: EventDetails): EventDetails => ({
   rejected: one.rejected + other.rejected,
 })
 
-/** Not where everything was taken back. */
 const hasDone = ({ answers, moves, placed, rejected }: EventDetails) =>
   answers + moves + placed + rejected > 0
 
-/** What each of those who recruit did in each month of a span, the latest month first. */
 export const findWork = async (reader: Reader, span: Span): Promise<Reports['work']> => {
   const byKey = new Map<string, EventDetails>()
   for (const row of [...(await findAnswers(reader, span)), ...(await findSteps(reader, span))]) {

@@ -5,8 +5,8 @@ import { belongsTo, moment } from '#server/platform/db/schema/columns.ts'
 import { inquiries } from './inquiries.ts'
 
 /**
- * The answer that somebody is writing to an inquiry, which nobody else sees. `earlierText` is what they had written when an
- * answer of somebody else left. Until `writingUntil` others are told that they are writing.
+ * Private to the writer. `earlierText`: the draft when another answer left. Until `writingUntil` others see a typing
+ * hint.
  */
 export const answerDrafts = pgTable(
   'answer_drafts',

@@ -15,10 +15,7 @@ import { belongsTo, createdAt, id, moment, refersTo } from '#server/platform/db/
 import { files } from '#server/platform/db/schema/files.ts'
 import { jobs } from './jobs.ts'
 
-/**
- * Applications for a job as they were sent, but for `email`, which is in lower case, and the resume, which its candidate may
- * replace. How they stand is in `applications`.
- */
+/** As submitted, except lower-case `email` and a replaceable resume. Status is in `applications`. */
 export const applicationForms = pgTable(
   'application_forms',
   {
@@ -32,7 +29,6 @@ export const applicationForms = pgTable(
     LinkedIn: text('linkedin').notNull(),
     pro_visastatus: integer().notNull(),
     fileId: refersTo('file_id', () => files.id),
-    /** What led to it. */
     source: text({ enum: applicationSources }).notNull(),
   },
   (table) => [
@@ -43,7 +39,7 @@ export const applicationForms = pgTable(
   ],
 )
 
-/** Resumes that were replaced. They are kept as long as their application, since somebody may have been sent one. */
+/** Kept as long as the application, since a resume may have been passed on. */
 export const earlierResumes = pgTable(
   'earlier_resumes',
   {
@@ -54,7 +50,6 @@ export const earlierResumes = pgTable(
   (table) => [index('earlier_resumes_form').on(table.formId, table.replacedAt)],
 )
 
-/** What somebody who applied answered to the questions of the job, each as it was asked, in their order. */
 export const applicationAnswers = pgTable(
   'application_answers',
   {
@@ -62,9 +57,8 @@ export const applicationAnswers = pgTable(
     position: integer().notNull(),
     kind: text({ enum: questionKinds }).notNull(),
     question: text().notNull(),
-    /** What a number counts; may be empty. */
+    /** Unit of a number; may be empty. */
     unit: text().notNull(),
-    /** Empty where none was given. */
     answer: text().notNull(),
   },
   (table) => [
@@ -73,7 +67,6 @@ export const applicationAnswers = pgTable(
   ],
 )
 
-/** Applications by skills, without a job. */
 export const skillApplications = pgTable('skill_applications', {
   id: id(),
   createdAt: createdAt(),
@@ -84,7 +77,7 @@ export const skillApplications = pgTable('skill_applications', {
   pro_PhoneNo: text('pro_phoneno').notNull(),
 })
 
-/** The skills of such an application, in the order they were sent; `pro_YrsExp` is years. */
+/** Ordered; `pro_YrsExp` is in years. */
 export const skillApplicationSkills = pgTable(
   'skill_application_skills',
   {

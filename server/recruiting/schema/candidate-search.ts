@@ -17,28 +17,20 @@ import { candidates } from './candidates.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/**
- * Candidates whose document has to be rebuilt, written by triggers. Not a foreign key: a note and an erasure that both wait for the
- * row of the candidate would wait for each other.
- */
+/** Written by triggers. No foreign key: a note and an erasure that both wait for the candidate row would deadlock. */
 export const staleCandidates = pgTable('stale_candidates', { candidateId: uuid('candidate_id').primaryKey() })
 
-/** What candidates are found by, made of what they sent and what was written about them. */
 export const candidateDocuments = pgTable(
   'candidate_documents',
   {
     candidateId: belongsTo('candidate_id', () => candidates.id).primaryKey(),
-    /** When the last application came; null where there is none. */
     latestAt: moment('latest_at'),
-    /** Without case and accents, for likeness. */
     names: text().notNull().default(''),
     place: text().notNull().default(''),
     state: text().notNull().default(''),
-    /** Ids of the catalogue. */
     skills: integer().array().notNull().default(sql`'{}'`),
-    /** Whether a resume could be read at all. */
     isRead: boolean('is_read').notNull().default(false),
-    /** Its words as they are searched, see `search-tokens.ts`. */
+    /** Tokens, see `search-tokens.ts`. */
     words: text().notNull().default(''),
     search: tsvector()
       .notNull()
@@ -52,7 +44,7 @@ export const candidateDocuments = pgTable(
   ],
 )
 
-/** What somebody who recruits looks for again and again; `query` is what stands behind the `?` of the page. */
+/** `query` is the URL query without `?`. */
 export const savedSearches = pgTable(
   'saved_searches',
   {
@@ -68,18 +60,16 @@ export const savedSearches = pgTable(
   ],
 )
 
-/** What a candidate showed before a merge. */
 export type ShownFields = Record<'firstName' | 'lastName' | 'phone' | 'linkedIn', string>
 
-/** What was moved by a merge, and what the one who stays showed before and after it. */
+/** Moved applications, and the survivor's fields before and after. */
 export type MergePlan = { applications: string[]; before: ShownFields; after: ShownFields }
 
-/** Candidates that turned out to be one person. What was merged goes to the one who stays, and back again when that is undone. */
 export const candidateMerges = pgTable(
   'candidate_merges',
   {
     id: id(),
-    /** Their order, which two at one moment have too. */
+    /** Orders merges with equal timestamps. */
     number: integer().notNull().generatedAlwaysAsIdentity(),
     at: moment('at').notNull(),
     byId: refersTo('by_id', () => people.id),

@@ -18,11 +18,7 @@ import { applicationForms } from './applications.ts'
 import { receivedMails } from './inquiries.ts'
 import { jobs } from './jobs.ts'
 
-/**
- * People who applied. An application belongs to the candidate with its address and name, since people share mailboxes. What is
- * here is what they sent last; what they sent before stands with their applications. `name_key` is the name without case, accents
- * and superfluous space.
- */
+/** Identified by address and name, since people share mailboxes. `name_key`: without case, accents and extra spaces. */
 export const candidates = pgTable(
   'candidates',
   {
@@ -34,13 +30,8 @@ export const candidates = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     linkedIn: text('linkedin').notNull(),
-    /** The candidate who turned out to be the same person; applications of this one are theirs. */
+    /** Surviving candidate of a merge, who owns this one's applications. */
     mergedInto: uuid('merged_into').references((): AnyPgColumn => candidates.id, { onDelete: 'cascade' }),
-    /** Searched by the release before this one. */
-    words: text()
-      .notNull()
-      .generatedAlwaysAs(sql`lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone)`),
-    /** What is searched, without case and accents. */
     searched: text()
       .notNull()
       .generatedAlwaysAs(sql`fold_text(first_name || ' ' || last_name || ' ' || email || ' ' || phone)`),
@@ -55,10 +46,7 @@ export const candidates = pgTable(
 
 const stageList = sql.raw(`'New', 'Screening', 'Submitted', 'Interview', 'Offer'`)
 
-/**
- * How an application stands: its stage, and beside it how it ended. The application itself stays as it was sent. A candidate, or an
- * address, has one open for a job; one after an end names the last before it.
- */
+/** One open per candidate or address and job; a later one references the previous. */
 export const applications = pgTable(
   'applications',
   {
@@ -72,14 +60,14 @@ export const applications = pgTable(
       .notNull()
       .default('New'),
     outcome: text({ enum: ['Placed', 'Rejected', 'Withdrawn'] }),
-    /** Since when it is in its stage, or ended. */
+    /** Start of the current stage, or the end. */
     since: moment('since').notNull(),
     rating: integer(),
     previousId: uuid('previous_id').references((): AnyPgColumn => applications.id, { onDelete: 'set null' }),
     revision: integer().notNull().default(0),
-    /** A mail came in, or did not arrive: somebody is to look at it, also after its end. */
+    /** A mail arrived or bounced; also set after the end. */
     needsAttention: boolean('needs_attention').notNull().default(false),
-    /** When a mail to the address came back for good; null while nothing is known against it. */
+    /** Time of a permanent bounce; null if none. */
     undeliverableAt: moment('undeliverable_at'),
   },
   (table) => [
@@ -101,7 +89,7 @@ export const applications = pgTable(
   ],
 )
 
-/** What was done with an application, in its order. `reason` is the sentence of that day, so that a new wording changes no past. */
+/** `reason` is the wording of that day, so that new wording does not change history. */
 export const applicationEvents = pgTable(
   'application_events',
   {
@@ -109,12 +97,12 @@ export const applicationEvents = pgTable(
     applicationId: belongsTo('application_id', () => applications.id),
     position: integer().notNull(),
     at: moment('at').notNull(),
-    /** Null for mail that matched by itself, and for the candidate. */
+    /** Null for automatically matched mail and for the candidate. */
     byId: uuid('by_id').references(() => people.id),
     action: text({ enum: applicationActions }).notNull(),
-    /** What the candidate did on the page of their application: wrote, withdrew, or sent another resume. Null for all else. */
+    /** The candidate's action on the application page; null otherwise. */
     onPage: text('on_page', { enum: ['answer', 'withdrawal', 'resume'] }),
-    /** Mail that came in, which may go before this does. */
+    /** The mail may be deleted before the event. */
     mailId: uuid('mail_id').references(() => receivedMails.id, { onDelete: 'set null' }),
     fromStage: text('from_stage', {
       enum: ['New', 'Screening', 'Submitted', 'Interview', 'Offer'],
@@ -134,22 +122,20 @@ export const applicationEvents = pgTable(
   ],
 )
 
-/** How the mail of an event stands. Whoever changes `held` decides whether it leaves. */
+/** The first transaction to change `held`, recall or sender, wins. */
 export const applicationMails = pgTable(
   'application_mails',
   {
     id: belongsTo('id', () => applicationEvents.id).primaryKey(),
     sendAt: moment('send_at').notNull(),
-    /** What is mailed, between greeting and signature. */
     body: text().notNull(),
     state: text({ enum: ['held', 'taken back', 'sent'] })
       .notNull()
       .default('held'),
-    /** The Message-ID it left under, with its angle brackets; null until it leaves. */
+    /** With angle brackets; null until sent. */
     messageId: text('message_id'),
-    /** Sum of the token in the address that it can be answered at. */
+    /** Hash of the token in the reply address. */
     tokenSum: text('token_sum'),
-    /** Why it did not arrive. */
     bounce: text(),
   },
   (table) => [

@@ -3,8 +3,7 @@ import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/platform/db/schema/columns.ts'
 
 /**
- * That something at the desk arrived or changed, for the pages that show it. Kept for an hour. The number of the transaction
- * that told it says, unlike `id`, whether an earlier change can still become visible.
+ * Retained for an hour. The transaction number, unlike `id`, tells whether earlier changes can still become visible.
  */
 export const deskChanges = pgTable(
   'desk_changes',

@@ -3,7 +3,6 @@ import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizz
 import { offices } from '#api/contracts/people/people.contract.ts'
 import { belongsTo, createdAt, id, moment } from '#server/platform/db/schema/columns.ts'
 
-/** Messages left on the contact page and requests for a consultation, as the site sent them. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -17,7 +16,7 @@ export const contactMessages = pgTable(
   },
   (table) => [
     check('contact_messages_firstname_length', sql`char_length(${table.pro_firstname}) between 1 and 100`),
-    // A request for a consultation (166110002) has the full name in its first name.
+    // 166110002 is a consultation request; its first name holds the full name.
     check(
       'contact_messages_lastname_length',
       sql`char_length(${table.pro_lastname}) between case ${table.pro_messagetype} when 166110002 then 0 else 1 end and 100`,
@@ -28,10 +27,8 @@ export const contactMessages = pgTable(
 )
 
 /**
- * The call that somebody who asked for a consultation chose a time for, one for each request. What is held stands beside what is
- * agreed, which stays until another time is. `held_by_network` is the counted address of the client that last chose or confirmed it, `mailed_at` when a link
- * to confirm it was mailed. `sequence` counts the invitations that were mailed, as calendars do; `zone` is where the
- * visitor read the time.
+ * A reservation coexists with an agreed time. `held_by_network`: client that chose last; `sequence`: iCalendar;
+ * `zone`: of the visitor.
  */
 export const consultationCalls = pgTable(
   'consultation_calls',
@@ -55,7 +52,7 @@ export const consultationCalls = pgTable(
   },
   (table) => [
     unique('consultation_calls_contact_message').on(table.contactMessageId),
-    // Whatever the code does, nobody is promised a time that somebody else has.
+    // Last guard against double booking.
     uniqueIndex('consultation_calls_agreed')
       .on(table.startsAt, table.office)
       .where(sql`${table.status} = 'Agreed'`),
@@ -72,7 +69,6 @@ export const consultationCalls = pgTable(
   ],
 )
 
-/** Interest of clients in consultants, each of whom has a line of `candidate`. */
 export const candidateLeads = pgTable('candidate_leads', {
   id: id(),
   createdAt: createdAt(),
@@ -84,7 +80,6 @@ export const candidateLeads = pgTable('candidate_leads', {
   pro_message: text().notNull(),
 })
 
-/** Requests to see a product at work. */
 export const demoRequests = pgTable('demo_requests', {
   id: id(),
   createdAt: createdAt(),

@@ -16,14 +16,11 @@ import { files } from '#server/platform/db/schema/files.ts'
 import { skillApplications } from './applications.ts'
 import { candidateLeads, contactMessages, demoRequests } from './enquiries.ts'
 
-/** Goes with the record it is about; exactly one of the five is set. */
+/** Deleted with its source record; exactly one of the five is set. */
 const source = (name: string, column: Parameters<typeof belongsTo>[1]) =>
   uuid(name).references(column, { onDelete: 'cascade' })
 
-/**
- * What came in by a form of the site, as those who recruit work on it. `email` is in lower case; `subject` and `body` say what
- * the form said. The record of the form itself stays as it was sent.
- */
+/** `email` is lower-case. The form record stays as submitted. */
 export const inquiries = pgTable(
   'inquiries',
   {
@@ -46,15 +43,10 @@ export const inquiries = pgTable(
     ownerId: uuid('owner_id').references(() => people.id),
     dueAt: moment('due_at').notNull(),
     revision: integer().notNull().default(0),
-    /** A mail did not arrive, or came in too often: it is listed with what is open until somebody does something. */
+    /** Bounced or received too often; listed as open until handled. */
     needsAttention: boolean('needs_attention').notNull().default(false),
-    /** When a mail to the address came back for good; null while nothing is known against it. */
+    /** Time of a permanent bounce; null if none. */
     undeliverableAt: moment('undeliverable_at'),
-    /** Searched by the release before this one. */
-    words: text()
-      .notNull()
-      .generatedAlwaysAs(sql`lower(name || ' ' || email || ' ' || phone || ' ' || subject || ' ' || body)`),
-    /** What is searched, without case and accents. */
     searched: text()
       .notNull()
       .generatedAlwaysAs(
@@ -85,7 +77,6 @@ export const inquiries = pgTable(
   ],
 )
 
-/** What was done with an inquiry, in its order. */
 export const inquiryEvents = pgTable(
   'inquiry_events',
   {
@@ -93,7 +84,7 @@ export const inquiryEvents = pgTable(
     inquiryId: belongsTo('inquiry_id', () => inquiries.id),
     position: integer().notNull(),
     at: moment('at').notNull(),
-    /** Null for mail that matched by itself. */
+    /** Null for automatically matched mail. */
     byId: uuid('by_id').references(() => people.id),
     action: text({
       enum: [
@@ -101,7 +92,7 @@ export const inquiryEvents = pgTable(
         ...(['reply', 'automatic', 'bounce'] as const),
       ],
     }).notNull(),
-    /** Mail that came back, which may go before this does. */
+    /** The mail may be deleted before the event. */
     mailId: uuid('mail_id').references((): AnyPgColumn => receivedMails.id, { onDelete: 'set null' }),
     text: text().notNull(),
     toId: uuid('to_id').references(() => people.id),
@@ -114,7 +105,6 @@ export const inquiryEvents = pgTable(
   ],
 )
 
-/** Texts to begin an answer with; placeholders stand in double braces. */
 export const answerTemplates = pgTable('answer_templates', {
   id: id(),
   createdAt: createdAt(),
@@ -123,7 +113,7 @@ export const answerTemplates = pgTable('answer_templates', {
   revision: integer().notNull().default(0),
 })
 
-/** How the mail of an answer stands, by the event of the answer. Whoever changes `held` decides whether it leaves. */
+/** Id of the answer event. The first transaction to change `held`, recall or sender, wins. */
 export const inquiryAnswers = pgTable(
   'inquiry_answers',
   {
@@ -132,11 +122,10 @@ export const inquiryAnswers = pgTable(
     state: text({ enum: ['held', 'taken back', 'sent'] })
       .notNull()
       .default('held'),
-    /** The Message-ID it left under, with its angle brackets; null until it leaves. */
+    /** With angle brackets; null until sent. */
     messageId: text('message_id'),
-    /** Sum of the token in the address that it can be answered at. */
+    /** Hash of the token in the reply address. */
     tokenSum: text('token_sum'),
-    /** Why it did not arrive. */
     bounce: text(),
   },
   (table) => [
@@ -147,29 +136,27 @@ export const inquiryAnswers = pgTable(
   ],
 )
 
-/** Mail that came to the desk, read once. `fingerprint` keeps what is delivered twice from being stored twice. */
+/** `fingerprint` makes redeliveries idempotent. */
 export const receivedMails = pgTable(
   'received_mails',
   {
     id: id(),
     createdAt: createdAt(),
     fingerprint: text().notNull(),
-    /** With its angle brackets; empty where it has none. */
+    /** With angle brackets; empty if missing. */
     messageId: text('message_id').notNull(),
-    /** In lower case; empty where none can be read. */
+    /** Lower-case; empty if unreadable. */
     fromAddress: text('from_address').notNull(),
     fromName: text('from_name').notNull(),
     subject: text().notNull(),
     body: text().notNull(),
     isCut: boolean('is_cut').notNull(),
     kind: text({ enum: ['reply', 'automatic', 'bounce'] }).notNull(),
-    /** Why a mail of ours did not arrive; empty where it says nothing of one. */
     reason: text().notNull(),
-    /** Names of what came with it and was not kept. */
     dropped: text().array().notNull(),
     status: text({ enum: ['Unmatched', 'Filed', 'Discarded', 'Spam'] }).notNull(),
     inquiryId: uuid('inquiry_id').references((): AnyPgColumn => inquiries.id, { onDelete: 'set null' }),
-    /** Neither the address that wrote the inquiry nor one that was filed by hand. */
+    /** Neither the inquiry's address nor one filed by hand before. */
     isOtherAddress: boolean('is_other_address').notNull(),
     hasReopened: boolean('has_reopened').notNull(),
     revision: integer().notNull().default(0),
@@ -186,7 +173,6 @@ export const receivedMails = pgTable(
   ],
 )
 
-/** The files that came with a mail. */
 export const receivedMailFiles = pgTable(
   'received_mail_files',
   {

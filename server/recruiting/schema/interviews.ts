@@ -10,8 +10,8 @@ import { belongsTo, createdAt, id, moment, refersTo } from '#server/platform/db/
 import { applications } from './candidates.ts'
 
 /**
- * Interviews with candidates. `starts_at` is the time that was picked. `sequence` counts the invitations to it that were mailed,
- * as calendars do; `recent_moves` are the latest changes of a booked time; which reminders are done with is told by their moments, also where they came too late to be sent.
+ * `starts_at`: booked time. `sequence`: iCalendar. `recent_moves`: of a booked time. Reminder times are set also if
+ * skipped.
  */
 export const interviews = pgTable(
   'interviews',
@@ -49,7 +49,7 @@ export const interviews = pgTable(
   ],
 )
 
-/** The times that are proposed for an interview; `confirmed_overlaps`: other interviews of its interviewers then, which were shown before. */
+/** `confirmed_overlaps`: interviews of the interviewers at that time, accepted when proposing. */
 export const interviewSlots = pgTable(
   'interview_slots',
   {
@@ -60,7 +60,7 @@ export const interviewSlots = pgTable(
   (table) => [primaryKey({ columns: [table.interviewId, table.at] })],
 )
 
-/** Who interviews; this never changes, so that booking knows whose time it takes. */
+/** Immutable, so that booking knows whose calendars to lock. */
 export const interviewPeople = pgTable(
   'interview_people',
   {
@@ -74,7 +74,6 @@ export const interviewPeople = pgTable(
   ],
 )
 
-/** What an interviewer thought, given once. */
 export const interviewFeedback = pgTable(
   'interview_feedback',
   {

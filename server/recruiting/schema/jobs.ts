@@ -19,8 +19,8 @@ import { people } from '#server/people/schema/people.ts'
 import { createdAt, day, id, moment } from '#server/platform/db/schema/columns.ts'
 
 /**
- * Jobs. `pro_description` is HTML as it was entered and is sanitised when it is read. Rates are minor units of the
- * currency an hour, both 0 where none is stated. A job is over when its status says so or when the day of `closes` has passed.
+ * `pro_description` is unsanitized HTML. Rates: minor units per hour, both 0 if not stated. Over when its status says
+ * so or `closes` has passed.
  */
 export const jobs = pgTable(
   'jobs',
@@ -37,7 +37,6 @@ export const jobs = pgTable(
     rateMin: integer('rate_min').notNull(),
     rateMax: integer('rate_max').notNull(),
     currency: text({ enum: currencies }).notNull().default('USD'),
-    /** Null if not stated. */
     durationMonths: integer('duration_months'),
     engagement: text().array().$type<Engagement[]>().notNull().default(['C2C']),
     sponsorship: boolean(),
@@ -71,10 +70,7 @@ export const jobs = pgTable(
   ],
 )
 
-/**
- * What the middle half of the people with a skill ask for, in US cents, as it was counted on a day, by the first id of the skill in the
- * catalogue. Of fewer than eight people of three partners there is no row.
- */
+/** Asking rates in US cents, by the first catalogue id. No row below eight people of three partners. */
 export const skillRates = pgTable(
   'skill_rates',
   {
@@ -88,10 +84,7 @@ export const skillRates = pgTable(
   ],
 )
 
-/**
- * Consultants of the bench. `exp` is whole years, `rate` US cents an hour. Without an owner one is on the bench of
- * the firm itself; with one, name and title stand once on that bench, however they are written.
- */
+/** `exp`: whole years; `rate`: US cents per hour. No owner: the firm. Name and title are unique per bench. */
 export const benchCandidates = pgTable(
   'bench_candidates',
   {

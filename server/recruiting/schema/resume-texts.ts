@@ -6,10 +6,7 @@ import { files } from '#server/platform/db/schema/files.ts'
 
 const stateList = sql.raw(resumeStates.map((state) => `'${state}'`).join(', '))
 
-/**
- * The text of a resume. `state` is null until it is read; `nextAt` is when that may be tried, so far in the future while it is
- * being done that nobody else begins.
- */
+/** `state` is null until read. `nextAt`: earliest attempt, moved far ahead while a server is reading (lease). */
 export const resumeTexts = pgTable(
   'resume_texts',
   {

@@ -45,7 +45,6 @@ const recruiters = [10, 11].map((place) => {
   return { id, name: `${firstName} ${lastName}` }
 })
 
-/** Booked interviews: hours from now, and minute of the day. */
 const toCome = [
   [3, 13 * 60],
   [26, 11 * 60],
@@ -54,10 +53,9 @@ const toCome = [
   [122, 15 * 60 + 30],
 ] as const
 
-/** Start of interviews that are over and not closed, in minutes: no other interview is at noon. */
+/** In minutes; no other interview starts then. */
 const noon = 12 * 60 + 30
 
-/** Start times of interviews that are upcoming or not closed yet; null for others. */
 const createCalendar = (now: Date) => {
   const used = { b: 0, i: 0 }
   let over = new Date(now.getTime() - 22 * hourMs)
@@ -111,7 +109,6 @@ const writeHistories = (
   for (const one of planned) {
     const story = getStory(one, rows)
     const meetsAt = calendar(one.letter)
-    // What was not closed yet was booked a while before it.
     const until = meetsAt && meetsAt < now ? new Date(meetsAt.getTime() - dayMs) : one.until
     const { steps } = one.path
     const even = stepMoments(one.createdAt, until, steps.length, one.at)
@@ -127,7 +124,6 @@ const writeHistories = (
   return rows
 }
 
-/** Adds a candidate per email address, created with their first application. */
 const addCandidates = (rows: Rows, planned: readonly PlannedApplication[]) => {
   const known = new Map<string, string>()
   for (const [at, { applicant, createdAt }] of planned.entries()) {
@@ -163,7 +159,6 @@ const getAnswers = ({ at, job }: PlannedApplication, questions: readonly JobQues
     ...{ unit: one.unit, answer: getAnswer(one, at + job.name.length) },
   }))
 
-/** Eight PDF and six DOCX resumes, and two that cannot be read. All others are plain text. */
 const documents: readonly ResumeKind[] = [
   ...(['pdf', 'docx', 'pdf', 'docx', 'pdf', 'scan', 'docx', 'pdf'] as const),
   ...(['pdf', 'docx', 'pdf', 'broken', 'docx', 'pdf', 'docx', 'pdf'] as const),
@@ -223,7 +218,6 @@ const insertAll = async (tx: Transaction, rows: Rows): Promise<void> => {
   await insertAudit(tx, rows.auditEntries)
 }
 
-/** Adds applications in every stage and with every outcome, with their histories and the consultants who were placed. */
 export const addApplications = (store: FileStore): SeedStep => ({
   name: 'full-applications',
   apply: async (tx, now) => {

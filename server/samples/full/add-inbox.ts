@@ -92,7 +92,6 @@ const consultationText = (text: string, at: number) =>
     `Description: ${text}`,
   ].join('\n')
 
-/** Stores the form of an inquiry as the site does. */
 const sendForm = (tx: Transaction, { sample, createdAt }: Planned, at: number): Promise<{ id: string }> => {
   const { kind, name, email: pro_email, text, detail = '' } = sample
   const who = { ...getNames(name), pro_email }
@@ -122,7 +121,6 @@ const sendForm = (tx: Transaction, { sample, createdAt }: Planned, at: number): 
   return storeContactMessage(tx, { ...request, pro_messagetype: consultationMessageType }, createdAt)
 }
 
-/** Inquiries in the order of their forms. */
 const findInquiries = async (tx: Transaction, sources: readonly string[]) => {
   const rows = await tx.select().from(inquiries)
   const bySource = new Map(
@@ -134,7 +132,6 @@ const findInquiries = async (tx: Transaction, sources: readonly string[]) => {
   return sources.flatMap((id) => bySource.get(id) ?? [])
 }
 
-/** The first call time of any office from a moment on. */
 const callFrom = async (from: Date) => {
   const earliest = from.getTime()
   const all = []
@@ -147,7 +144,6 @@ const callFrom = async (from: Date) => {
   return first
 }
 
-/** Adds agreed calls for today and tomorrow. */
 const addCalls = async (
   tx: Transaction,
   sources: readonly string[],
@@ -161,7 +157,7 @@ const addCalls = async (
     if (contactMessageId === undefined || !plan) continue
     const wanted = Math.max(now.getTime() + wait, earliest.getTime())
     const { at: startsAt, office } = await callFrom(new Date(wanted))
-    // On weekends both would fall on the first hour of the next working day.
+    // On weekends both calls would get the first hour of the next working day.
     earliest = new Date(startsAt + 18 * hourMs)
     await tx.insert(consultationCalls).values({
       ...{
@@ -200,7 +196,6 @@ const addTemplates = (tx: Transaction, now: Date) =>
     .insert(answerTemplates)
     .values(templateTexts.map(([name, text]) => ({ name, text, createdAt: daysAgo(now, 150) })))
 
-/** Adds inquiries, unmatched mail, answer templates and agreed calls. */
 export const addInbox: SeedStep = {
   name: 'full-inbox',
   apply: async (tx, now) => {

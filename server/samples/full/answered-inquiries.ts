@@ -1,6 +1,6 @@
 import { from, type SampleInquiry } from './open-inquiries.ts'
 
-/** Inquiries answered in the last six months, the latest first. The first two agreed on calls; the answer to the third bounced. */
+/** Latest first. The first two agreed on calls; the answer to the third bounced. */
 export const answeredInquiries: readonly SampleInquiry[] = [
   from(
     'consultation',

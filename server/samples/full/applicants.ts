@@ -1,6 +1,5 @@
 import { getNameKey } from '#server/recruiting/applications/name-key.ts'
 
-/** Applicants by city, with its area code. */
 const homes: readonly (readonly [place: string, area: string, names: string])[] = [
   ['Dallas, TX', '214', 'Aaliyah Washington, Benjamin Schroeder, Neha Kulkarni, Luis Cantu, Grace Oyelaran'],
   ['Austin, TX', '512', 'Camille Fontenot, Dmitri Volkov, Sofia Herrera, Ravi Menon, Hannah Lindgren'],
@@ -50,7 +49,7 @@ const homes: readonly (readonly [place: string, area: string, names: string])[] 
   ['Chennai, India', '91', 'Karthika Raman, Vignesh Subramaniam, Divya Balaji'],
 ]
 
-/** Applicants who applied again with another email address and spelling, but the same phone and city. */
+/** Repeat applicants: other email address and spelling, same phone and city. */
 const again: readonly (readonly [name: string, as: string])[] = [
   ['Katarzyna Nowak', 'Kasia Nowak'],
   ['Mohamed Irfan', 'Mohammed Irfan'],
@@ -100,5 +99,5 @@ const second = again.flatMap(([name, as], at) => {
   return known ? [getApplicant(name, first.length + at, { place: known.place, phone: known.phone })] : []
 })
 
-/** All applicants; the last three are the same people as earlier ones. */
+/** The last three are the same people as earlier ones. */
 export const applicants: readonly Applicant[] = [...first, ...second]

@@ -1,6 +1,5 @@
 import { officeCities, offices } from '#src/content/firm/company.ts'
 import { sampleNames } from '#src/content/firm/sample-names.ts'
-/** Notes of recruiters. */
 export const notes = [
   'Spoke for 20 minutes. Clear about what was theirs and what was the team’s. Can begin in two weeks.',
   'Resume reads well; the last project is thin. Asked for two examples of work that is still in use.',
@@ -14,7 +13,6 @@ export const notes = [
   'Talked about a failure without being asked. I would present this person anywhere.',
 ] as const
 
-/** Letters to candidates, between greeting and signature. */
 export const letters = [
   'Thank you for applying. Could we talk for 20 minutes this week? Tuesday or Wednesday afternoon would suit us; tell me which number to call.',
   'Your resume fits what the client asks for. Before I present you, please tell me when you could begin and what you ask for an hour.',
@@ -28,7 +26,6 @@ export const replies = [
   'I could begin on the first of next month and ask for the rate in the middle of your range.\n\nKind regards',
 ] as const
 
-/** Messages candidates leave on the page of their application. */
 export const answers = [
   'I forgot to say: I am free from the 15th, and I can come to the office twice a week.',
   'Is the position still open? Another client asks me to decide by Friday.',

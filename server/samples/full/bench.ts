@@ -15,7 +15,6 @@ import { insertResumes, type Resume, resumeLines } from './resume-files.ts'
 import { type AuditEntry, insertAudit, insertRows, sampleId } from './sample-rows.ts'
 import { type SampleSubmission, sampleSubmissions } from './sample-submissions.ts'
 
-/** A consultant on the bench of a partner; `partner` is an index of the sample people. */
 type BenchPerson = {
   partner: number
   name: string
@@ -37,7 +36,6 @@ const on = (
     }),
   )
 
-/** Consultants on the benches of partners, besides the nine of the small sample. */
 const benchPeople: readonly BenchPerson[] = [
   ...on(21, [
     ['Desmond Achebe', 'Data Engineer', 'python, SQL, Snowflake, Git', 6, 'Seattle WA', 'GC', 76],
@@ -132,7 +130,6 @@ const getLast = ({ statuses }: SampleSubmission): SubmissionStatus => statuses.a
 
 const listedAt = ({ at }: Listed, now: Date) => daysAgo(now, 30 + ((at * 17) % 60))
 
-/** Adds consultants to the benches of five partners. */
 export const addBenchPeople: SeedStep = {
   name: 'full-bench',
   apply: async (tx, now) => {
@@ -171,7 +168,6 @@ const getApplicant = ({ name, location }: BenchPerson) => ({
   place: location.replace(/ ([A-Z]{2})$/, ', $1'),
 })
 
-/** Submissions with their job, consultant, and the start of each status. */
 const planned = (known: ReadonlyMap<string, string>, now: Date) =>
   sampleSubmissions.flatMap((sample, at) => {
     const person = listed.find(({ name }) => name === sample.candidate)
@@ -228,7 +224,6 @@ const insertSubmissions = async (tx: Transaction, all: readonly Planned[], now: 
   await insertAudit(tx, all.flatMap(findAuditEntries))
 }
 
-/** Adds submissions of partners to open jobs, with resumes and histories. */
 export const addMoreSubmissions = (store: FileStore): SeedStep => ({
   name: 'full-submissions',
   apply: async (tx, now) => {

@@ -10,7 +10,7 @@ import { officeCities } from '#src/content/firm/company.ts'
 import { sampleNames } from '#src/content/firm/sample-names.ts'
 import { type AuditEntry, insertAudit } from './sample-rows.ts'
 
-/** Oldest first, so that the numbers follow the days. */
+/** Oldest first: numbers follow the order. */
 const moreClaims: readonly SampleClaim[] = [
   {
     ...{ owner: 14, manager: 2, daysAgo: 44, status: 'Paid', billable: true },
@@ -131,7 +131,6 @@ const moreCases: readonly SampleCase[] = [
   },
 ]
 
-/** Adds claims and cases of every role. */
 export const addClaimsAndCases: SeedStep = {
   name: 'full-claims-and-cases',
   apply: async (tx, now) => {
@@ -174,7 +173,6 @@ const findCaseEntries = async (tx: Transaction): Promise<AuditEntry[]> => {
   }))
 }
 
-/** Adds audit entries for the histories of time sheets, claims and cases. */
 export const addWorkAudit: SeedStep = {
   name: 'full-work-audit',
   apply: async (tx) => {

@@ -21,7 +21,7 @@ import { daysAgo } from './moments.ts'
 import type { PlannedApplication } from './plan-applications.ts'
 import { insertAudit, insertRows, sampleId } from './sample-rows.ts'
 
-/** Managers and clients (indexes of the samples) and hourly rates in cents, in the order of the placements. */
+/** Indexes of managers and clients, hourly rates in cents; in placement order. */
 const terms = [
   { manager: 7, client: 0, pay: 6100, bill: 9800 },
   { manager: 2, client: 2, pay: 6600, bill: 10400 },
@@ -30,7 +30,6 @@ const terms = [
   { manager: 3, client: 2, pay: 7700, bill: 12100 },
 ] as const
 
-/** A candidate who was placed and became an employee. */
 export type Consultant = {
   personId: string
   managerId: string
@@ -41,7 +40,7 @@ export type Consultant = {
   terms: (typeof terms)[number]
 }
 
-/** Employees from confirmed placements. The team has the ids up to 12. */
+/** Ids up to 12 belong to the team. */
 export const getConsultants = (planned: readonly PlannedApplication[]): Consultant[] =>
   planned
     .filter(({ letter }) => letter === 'P')
@@ -208,10 +207,8 @@ const addSheets = async (tx: Transaction, now: Date) => {
   )
 }
 
-/** Two consultants, and the manager of both. */
 const [architect, engineer, manager] = [8, 9, 3].map(getId)
 
-/** Approves the sheets of the week before last, and those of one report since. */
 const decideOlder = async (tx: Transaction, now: Date) => {
   const lastWeek = daysBefore(toMonday(toDay(now)), 7)
   const waiting = and(eq(timeSheets.status, 'Submitted'), eq(timeSheets.kind, 'sheet'))
@@ -246,7 +243,6 @@ const decideOlder = async (tx: Transaction, now: Date) => {
   )
 }
 
-/** Adds weekly time sheets of placed consultants, and requests for their managers. */
 export const addConsultantWork: SeedStep = {
   name: 'full-consultant-work',
   apply: async (tx, now) => {

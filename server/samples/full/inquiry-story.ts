@@ -186,14 +186,12 @@ const receive = (
   return id
 }
 
-/** The same moment if the office is open then, else the next morning. */
 const inOfficeHours = (at: Date) => {
   const { day, minute } = officeClock(at)
   const isOpen = !isWeekend(day) && minute >= office.opens && minute < office.closes
   return isOpen ? at : nextWorkTime(at, office.opens + (minute % 60))
 }
 
-/** Some hours after an inquiry came, in office hours if these begin before a limit. */
 const after = ({ inquiry: { createdAt } }: InquiryContext, hours: number, limit: Date) => {
   const at = inOfficeHours(new Date(createdAt.getTime() + hours * hourMs))
   const waited = limit.getTime() - createdAt.getTime()
@@ -206,7 +204,6 @@ const take = (rows: InquiryRows, context: InquiryContext, by: number, limit: Dat
   return at
 }
 
-/** Every ninth answer was late. */
 const answer = (rows: InquiryRows, context: InquiryContext, by: number, limit: Date) => {
   const { inquiry, sample, at: place } = context
   const takenAt = take(rows, context, by, limit)
@@ -245,7 +242,6 @@ const bounce = (rows: InquiryRows, context: InquiryContext, answeredAt: Date) =>
   addEvent(rows, context.inquiry, { ...done, needsAttention: true, undeliverableAt: at })
 }
 
-/** Adds the history that leads an inquiry to a state. */
 export const addInquiryHistory = async (
   rows: InquiryRows,
   context: InquiryContext,

@@ -7,7 +7,6 @@ import { daysAgo, workTimeUntil } from './moments.ts'
 import { closedJobs, draftJobs, openAbroad } from './other-jobs.ts'
 import { type AuditEntry, insertAudit, sampleId } from './sample-rows.ts'
 
-/** Open contracts for data and cloud platforms in the United States. */
 export const openJobs: readonly SampleJob[] = [
   {
     name: 'azure-data-engineer-minneapolis',
@@ -228,7 +227,6 @@ export const openJobs: readonly SampleJob[] = [
 
 const all: readonly SampleJob[] = [...openJobs, ...openAbroad, ...draftJobs, ...closedJobs]
 
-/** Jobs are written the day before they are posted. */
 const getSteps = ({ days, status = 'Open' }: SampleJob, now: Date) => {
   const at = (days: number, minute: number) => workTimeUntil(daysAgo(now, days), minute)
   const written = { action: 'job.add' as const, at: at(days.postedAgo + 1, 15 * 60) }
@@ -238,7 +236,6 @@ const getSteps = ({ days, status = 'Open' }: SampleJob, now: Date) => {
   return [written, published, { action: 'job.close' as const, at: at(-days.closesIn, 16 * 60) }]
 }
 
-/** Adds jobs that are open, drafts, filled and closed, besides those of the small sample. */
 export const addMoreJobs: SeedStep = {
   name: 'full-jobs',
   apply: async (tx, now) => {

@@ -2,37 +2,33 @@ import { daysAfter, isWeekend } from '#api/rules/days.ts'
 import { dayMs, hourMs } from '#api/rules/durations.ts'
 import { officeClock, toMoment } from '#server/recruiting/desk/business-time.ts'
 
-/** Negative days are after `now`. */
+/** Negative `days` lie in the future. */
 export const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs)
 
 const workdayFrom = (day: string): string => (isWeekend(day) ? workdayFrom(daysAfter(day, 1)) : day)
 
 const workdayUntil = (day: string): string => (isWeekend(day) ? workdayUntil(daysAfter(day, -1)) : day)
 
-/** The day of a moment or the next weekday, at a minute of the office clock. */
+/** Moves forward to a weekday; `minute` is office time. */
 export const workTimeFrom = (at: Date, minute: number): Date =>
   toMoment(workdayFrom(officeClock(at).day), minute)
 
-/** The day of a moment or the last weekday before, at a minute of the office clock. */
+/** Moves back to a weekday; `minute` is office time. */
 export const workTimeUntil = (at: Date, minute: number): Date =>
   toMoment(workdayUntil(officeClock(at).day), minute)
 
-/** The first weekday moment after another at a minute of the office clock. */
 export const nextWorkTime = (after: Date, minute: number): Date => {
   const at = workTimeFrom(after, minute)
   return at > after ? at : workTimeFrom(daysAgo(after, -1), minute)
 }
 
-/** The last weekday moment before another at a minute of the office clock. */
 export const lastWorkTime = (before: Date, minute: number): Date => {
   const at = workTimeUntil(before, minute)
   return at < before ? at : workTimeUntil(daysAgo(before, 1), minute)
 }
 
-/** Shortest time between two steps. */
 const pauseMs = 7 * 60 * 1000
 
-/** Ascending moments between two others, in office hours where they fit. */
 export const stepMoments = (from: Date, until: Date, count: number, seed: number): Date[] => {
   const moments: Date[] = []
   const span = until.getTime() - from.getTime()
@@ -48,14 +44,13 @@ export const stepMoments = (from: Date, until: Date, count: number, seed: number
   return moments
 }
 
-/** The latest meeting time on a working day before it was closed; `seed` varies the hour. */
 export const meetingBefore = (closed: Date, seed: number): Date => {
   const ended = new Date(closed.getTime() - 2 * hourMs)
   const minutes = [9 * 60 + (seed % 5) * 30, 14 * 60 + (seed % 6) * 30]
   return new Date(Math.max(...minutes.map((minute) => lastWorkTime(ended, minute).getTime())))
 }
 
-/** Moves the steps up to a booking before the working day of the meeting that the next step closes. */
+/** Moves the booking and earlier steps ahead, so that the meeting fits before the step that closes it. */
 export const withRoomAfter = (moments: readonly Date[], booking: number, seed: number): Date[] => {
   const closed = moments[booking + 1]
   if (booking < 0 || !closed) return [...moments]

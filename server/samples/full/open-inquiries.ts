@@ -1,10 +1,9 @@
-/** A form sent by a visitor. */
 export type SampleInquiry = {
   kind: 'message' | 'consultation' | 'demo' | 'consultant' | 'skills'
   name: string
   email: string
   text: string
-  /** The product of a demo, the requested consultant, or skills with years: `SQL 6, Tableau 3`. */
+  /** Product of a demo, requested consultant, or skills with years: `SQL 6, Tableau 3`. */
   detail?: string
 }
 
@@ -16,7 +15,6 @@ export const from = (
   detail = '',
 ): SampleInquiry => ({ kind, name, email, text, detail })
 
-/** Open inquiries, in the order of `openStates`. */
 export const openInquiries: readonly SampleInquiry[] = [
   from(
     'consultation',

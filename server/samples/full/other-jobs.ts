@@ -1,6 +1,5 @@
 import type { SampleJob } from '#server/samples/data-jobs.ts'
 
-/** Open contracts in Canada and India. */
 export const openAbroad: readonly SampleJob[] = [
   {
     name: 'snowflake-engineer-montreal',
@@ -81,7 +80,7 @@ export const openAbroad: readonly SampleJob[] = [
 
 const draftDays = { postedAgo: 0, closesIn: 45 }
 
-/** Drafts; the third has findings of the advertisement check. */
+/** The third fails the advertisement check. */
 export const draftJobs: readonly SampleJob[] = [
   {
     name: 'data-platform-lead-remote',
@@ -149,7 +148,6 @@ const us = (location: string, remote = false) => ({ location, country: 'US', rem
 
 const closed = (postedAgo: number, closedAgo: number) => ({ postedAgo, closesIn: -closedAgo })
 
-/** Contracts of the last six months that were filled or closed. */
 export const closedJobs: readonly SampleJob[] = [
   {
     name: 'etl-developer-hartford',

@@ -10,7 +10,6 @@ import { daysAgo } from './moments.ts'
 import { type AuditEntry, insertAudit, sampleId } from './sample-rows.ts'
 
 type Company = {
-  /** Index of the sample people. */
   place: number
   firstName: string
   lastName: string
@@ -22,7 +21,6 @@ type Company = {
   isWaiting?: true
 }
 
-/** Three approved companies and two that wait for approval. */
 const companies: readonly Company[] = [
   {
     ...{ place: 23, firstName: 'Teresa', lastName: 'Almeida', mailbox: 'teresa.almeida', country: 'US' },
@@ -57,7 +55,6 @@ const toRow = (
   createdAt: daysAgo(now, askedDaysAgo),
 })
 
-/** When a company was called, and approved. */
 const decidedAt = ({ askedDaysAgo }: Company, now: Date) =>
   [5, 26].map((hours) => new Date(daysAgo(now, askedDaysAgo).getTime() + hours * hourMs))
 
@@ -94,7 +91,6 @@ const insertPartners = async (tx: Transaction, now: Date) => {
   )
 }
 
-/** Adds three approved partners and two companies that wait for approval. */
 export const addPartners: SeedStep = {
   name: 'full-partners',
   apply: async (tx, now) => {

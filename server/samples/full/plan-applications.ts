@@ -26,7 +26,7 @@ export type StepKind =
   | 'withdrawByMail'
   | 'look'
 
-/** Steps, their duration in days, and the most days without activity since. */
+/** `days`: duration of the steps; `quiet`: most days without activity since. */
 type Path = { steps: readonly StepKind[]; days: number; quiet: number }
 
 const screened = ['screen', 'rate', 'note'] as const
@@ -36,7 +36,6 @@ const booked = [...proposed, 'book'] as const
 const held = [...booked, 'hold', 'feedback', 'feedback'] as const
 const offered = [...held, 'offer'] as const
 
-/** Histories by their letter in the plan: open ones by stage, then outcomes. */
 export const paths: Readonly<Record<string, Path>> = {
   n: { steps: [], days: 0, quiet: 1.6 },
   w: { steps: ['answer'], days: 1, quiet: 1 },
@@ -63,7 +62,7 @@ export const paths: Readonly<Record<string, Path>> = {
 
 export const isOpenPath = (letter: string): boolean => 'nwstuixbghkoO'.includes(letter)
 
-/** Applications by job, the oldest first: a letter of `paths` each. `&`: the same candidate as before. */
+/** Oldest first, one letter of `paths` each; `&` repeats the previous candidate. */
 export const applicationPlan: readonly (readonly [job: string, paths: string])[] = [
   ['etl-developer-hartford', 'rPqrqzyv'],
   ['data-engineer-salt-lake-city', 'rqPzyrqva'],
@@ -117,7 +116,6 @@ export type PlannedApplication = {
   letter: string
   createdAt: Date
   until: Date
-  /** Index of the earlier application of the same candidate for the same job. */
   previous: number | null
 }
 
@@ -125,12 +123,11 @@ type Slot = Pick<PlannedApplication, 'job' | 'path' | 'letter' | 'createdAt' | '
 
 const share = (seed: number) => ((seed * 37 + 11) % 100) / 100
 
-/** Days ago of the first and last possible application. */
+/** First and last possible application, in days ago. */
 const getWindow = ({ posted, closes, status }: Job, now: Date) => {
   const age = (day: string) => (now.getTime() - Date.parse(`${day}T00:00:00Z`)) / dayMs
   const opened = age(posted) - 0.2
   const over = Math.max(0, age(closes))
-  // A job that was closed early gets no applications in its last third.
   return { opened, over: status === 'Closed' && over === 0 ? opened / 3 : over }
 }
 
@@ -161,7 +158,6 @@ const getCountry = ({ place }: Applicant) => {
   return /(?:ON|QC|BC|AB)$/.test(place) ? 'CA' : 'US'
 }
 
-/** Yields applicants of a country, then of others, then repeats. */
 const createQueue = () => {
   const waiting = applicants.map((applicant, place) => ({
     applicant,
@@ -181,7 +177,6 @@ const createQueue = () => {
   }
 }
 
-/** A second application comes after the first has ended. */
 const timesAfter = (before: PlannedApplication, { path }: Slot, now: Date) => {
   const left = now.getTime() - before.until.getTime()
   const createdAt = new Date(now.getTime() - left / 2)

@@ -58,7 +58,6 @@ const schools = [
 
 const others = ['Docker', 'Airflow', 'Terraform', 'Kafka', 'Linux', 'Jira', 'dbt', 'Kubernetes'] as const
 
-/** Lines of a resume; `at` varies it. */
 export const resumeLines = (
   applicant: Applicant,
   wanted: Wanted,
@@ -96,7 +95,7 @@ export const resumeLines = (
   ]
 }
 
-/** An A4 page, in points. */
+/** A4, in points. */
 const page = { width: 595, height: 842, margin: 56, lineHeight: 17 }
 
 const wrap = (text: string): string[] => text.match(/\S.{0,88}(?=\s|$)|\S+/g) ?? ['']
@@ -114,7 +113,6 @@ const drawLine = (line: string, at: number) =>
 const toPdf = (lines: readonly string[]): Buffer =>
   writePdf(lines.flatMap(wrap).map(drawLine).join('\n'), page)
 
-/** A PDF without text, as from a scanner. */
 const scan = (lines: readonly string[]): Buffer =>
   writePdf(
     lines
@@ -123,7 +121,6 @@ const scan = (lines: readonly string[]): Buffer =>
     page,
   )
 
-/** A truncated PDF. */
 const brokenPdf = (): Buffer => Buffer.from(`%PDF-1.7\n${'\u0000'.repeat(900)}`, 'latin1')
 
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
@@ -191,8 +188,8 @@ const textRow = ({ id, lines, createdAt }: Resume) => ({
 })
 
 /**
- * Puts resumes into a store, and their rows into the database. Plain texts count as read; the server reads the others. Call
- * the result last in the transaction: it gives the files their final names.
+ * Plain texts count as read. Call the returned function last in the transaction: it renames the files to their final
+ * names.
  */
 export const insertResumes = async (
   tx: Transaction,

@@ -20,7 +20,7 @@ const kinds = [
 
 type Kind = (typeof kinds)[number]
 
-/** A fixed id; kinds 0 and 1 are people and clients. */
+/** Deterministic; kinds 0 and 1 are people and clients. */
 export const sampleId = (kind: Kind, place: number): string =>
   `5ca91700-0000-4000-8${String(kinds.indexOf(kind) + 2).padStart(3, '0')}-${String(place).padStart(12, '0')}`
 
@@ -32,14 +32,13 @@ export const getIds = (kind: Kind, from = 1) => {
   }
 }
 
-/** The item at an index, modulo the length. */
 export const pick = <Item>(items: readonly Item[], at: number): Item => {
   const item = items[at % items.length]
   if (item === undefined) throw new Error('There is nothing to pick from.')
   return item
 }
 
-/** Rows per statement: a statement has at most 65,535 parameters. */
+/** Rows per statement: PostgreSQL allows 65,535 parameters. */
 const atOnce = 400
 
 export const insertRows = async <Table extends PgTable>(
@@ -52,7 +51,7 @@ export const insertRows = async <Table extends PgTable>(
   }
 }
 
-/** An audit entry. Without an actor it is a visitor's, or the server's if `isSystem`. */
+/** Without an actor: a visitor, or the server if `isSystem`. */
 export type AuditEntry = {
   at: Date
   action: AuditAction

@@ -1,6 +1,5 @@
 import type { SubmissionStatus } from '#api/contracts/staffing/submission.contract.ts'
 
-/** A submitted consultant, with every status after the first. */
 export type SampleSubmission = {
   candidate: string
   job: string

@@ -12,7 +12,6 @@ import { addEvent, addLetter, moveTo, type Rows, type Story, setOutcome } from '
 
 const zone = 'America/Los_Angeles'
 
-/** Interviewers by their index in the team. */
 const panels: readonly (readonly number[])[] = [[9, 3], [6, 2], [7], [8, 3], [9], [6, 7], [8], [2], [4]]
 
 const said = (times: readonly Date[]) => times.map((at) => timeIn(at.toISOString(), zone)).join('; ')
@@ -28,7 +27,6 @@ const findPanel = ({ rows, at: place }: Story, at: Date) => {
   return inTurn.find((people) => !people.some((id) => isBusy(rows, id, at))) ?? pick(inTurn, 0)
 }
 
-/** Proposes three times. Without a panel, the next free one is chosen. */
 const proposeTimes = (
   story: Story,
   { startsAt, at, panel }: { startsAt: Date; at: Date; panel: number | null },
@@ -91,7 +89,6 @@ const closeInterview = (story: Story, step: 'hold' | 'miss', at: Date): void => 
   addEvent(story, { action: step === 'hold' ? 'holdInterview' : 'missInterview' }, at)
 }
 
-/** Adds the feedback of the next interviewer, if one is left. */
 const giveFeedback = (story: Story, at: Date): void => {
   const { interview, rows } = story
   if (interview === null) throw new Error('No interview was held.')
@@ -109,7 +106,6 @@ const giveFeedback = (story: Story, at: Date): void => {
 type Moment = {
   at: Date
   later: readonly Date[]
-  /** Start of the interview; null if it follows from the later steps. */
   meetsAt: Date | null
   now: Date
   placement: { clientId: string; since: string; personId: string | null; assignmentId: string | null }
@@ -204,7 +200,6 @@ const proposedTime = ({ rows, interview }: Story) => {
   return found.at
 }
 
-/** The first panel are sample accounts, so that interviews that are over wait for them. */
 const propose = (story: Story, moment: Moment) => {
   const { at, meetsAt, now } = moment
   const panel = meetsAt && meetsAt <= now ? 0 : null

@@ -38,10 +38,8 @@ export const createRows = () => ({
 
 export type Rows = ReturnType<typeof createRows>
 
-/** An application while its history is added. */
 export type Story = {
   rows: Rows
-  /** Its index, which varies the texts. */
   at: number
   applicationId: string
   applicant: Applicant
@@ -54,7 +52,6 @@ export type Story = {
   rating: number | null
   revision: number
   needsAttention: boolean
-  /** The latest interview. */
   interview: (typeof interviews.$inferInsert & { id: string; revision: number; people: string[] }) | null
 }
 
@@ -70,7 +67,6 @@ type EventDetails = {
 const getAudit = ({ action, onPage }: EventDetails): AuditAction =>
   onPage === 'resume' ? 'application.replace' : `application.${action}`
 
-/** Adds an event and its audit entry, as `record` does; returns the id of the event. */
 export const addEvent = (story: Story, done: EventDetails, at: Date): string => {
   const { rows, applicationId, stage, revision } = story
   const { action, to = stage, byId = story.recruiter.id, text = '', ...more } = done
@@ -105,7 +101,6 @@ export const addLetter = ({ rows }: Story, id: string, body: string, at: Date): 
   rows.letters.push({ id, body, sendAt: at, state: 'sent', messageId: `<${id}@${mailDomain}>` })
 }
 
-/** Adds the row of an application after its history. */
 export const finishHistory = (story: Story, formId: string, previousId: string | null): void => {
   const { rows, applicationId, job, applicant, createdAt, interview, ...row } = story
   const { stage, outcome, since, rating, revision, needsAttention } = row

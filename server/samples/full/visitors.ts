@@ -127,7 +127,6 @@ const addDataRequests = async (tx: Transaction, now: Date) => {
   }
 }
 
-/** A failed mail job; only its kind and the reason are stored. */
 const addFailedMail = async (tx: Transaction, now: Date) => {
   const [tried, failed] = [daysAgo(now, 2.2).toISOString(), daysAgo(now, 1.2).toISOString()]
   await tx.execute(sql`insert into pgboss.job (name, data, state, retry_limit, retry_count, created_on, start_after, started_on, completed_on, output)
@@ -135,7 +134,6 @@ const addFailedMail = async (tx: Transaction, now: Date) => {
       ${failed}::timestamptz, ${failed}::timestamptz, ${JSON.stringify({ reason: '452 4.2.2 The mailbox is full' })}::jsonb)`)
 }
 
-/** Adds job alerts, saved searches, privacy requests and a failed mail. */
 export const addVisitors: SeedStep = {
   name: 'full-visitors',
   apply: async (tx, now) => {

@@ -27,7 +27,6 @@ const shown = async (tx: Transaction, ownerId: string, id: string) => {
   return found
 }
 
-/** The benches everybody and people in the portal see, and keeping one's own. */
 export const benchRoutes: FastifyPluginAsync<Writing> = async (app, writing) => {
   const { database, clock } = writing
   registerEndpoint(app, getPublicBenchList, ({ query }) =>

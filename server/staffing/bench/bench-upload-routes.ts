@@ -13,13 +13,11 @@ import { serveTableUpload, tableTask } from '#server/platform/table-upload/table
 import { ownBench } from './bench.ts'
 import { benchMatcher, checkAgainst, importRows, type ReadRow, readRows } from './check-rows.ts'
 
-/** Reads the rows of a file of consultants. */
 export const benchList = tableTask('benchList')
 
 const checked = async (tx: Transaction, rows: readonly ReadRow[], ownerId: string): Promise<ReadRow[]> =>
   checkAgainst(await ownBench(tx, ownerId), rows)
 
-/** Looking into a file of consultants, and adding its good rows to one's own bench. */
 export const benchUploadRoutes: FastifyPluginAsync<Uploading> = async (app, uploading) => {
   const { clock } = uploading
   serveTableUpload(app, uploading, {

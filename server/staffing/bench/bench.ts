@@ -9,10 +9,7 @@ import { lockRows } from '#server/platform/step-record.ts'
 import { benchCandidates } from '#server/recruiting/schema/jobs.ts'
 import { company } from '#src/content/firm/company.ts'
 
-/**
- * Adds a consultant to somebody's bench and returns the id. Throws `ALREADY_ON_BENCH` when one of that name and
- * title is there already, however they are written.
- */
+/** Returns the id. Throws `ALREADY_ON_BENCH` for the same name and title. */
 export const addCandidate = async (
   tx: Transaction,
   ownerId: string,
@@ -28,17 +25,14 @@ export const addCandidate = async (
   return stored.id
 }
 
-/**
- * Replaces what is known of a consultant. Throws `NOT_FOUND` when it is not on this bench, and `ALREADY_ON_BENCH`
- * when another one there has that name and title.
- */
+/** Throws `NOT_FOUND`, `ALREADY_ON_BENCH`. */
 export const replaceCandidate = async (
   tx: Transaction,
   ownerId: string,
   { id, ...entry }: BenchEntry & { id: string },
   at: Date,
 ): Promise<void> => {
-  // Waits for whoever changes this bench, so that no two changes make the same person of it.
+  // Locks the bench, so that concurrent changes cannot create a duplicate.
   await lockRows(tx, people, [ownerId])
   const mine = eq(benchCandidates.ownerId, ownerId)
   const found = await tx
@@ -66,17 +60,14 @@ export const replaceCandidate = async (
 
 type Row = typeof benchCandidates.$inferSelect
 
-/** The bench of the firm itself and of its employees. */
 export const ownCompany = company.name
 
-/** Statuses of a consultant who can still be presented to a client. */
 export const presentable: BenchCandidate['status'][] = ['Available', 'Submitted', 'Interviewing']
 
 const newestFirst = [desc(benchCandidates.createdAt), asc(benchCandidates.name)]
 
 const asSeen = ({ createdAt: _, updatedAt: __, ownerId: ___, ...row }: Row) => row
 
-/** `A. M.` of `Ana María Müller`. */
 const getInitials = (name: string): string => {
   const [first = '', ...others] = name.split(/\s+/)
   return [first, others.at(-1) ?? '']
@@ -97,11 +88,9 @@ const readPresentable = (reader: Reader) =>
     .where(inArray(benchCandidates.status, presentable))
     .orderBy(...newestFirst, asc(benchCandidates.id))
 
-/** The consultants who are not placed and not off the bench, newest first. */
 export const presentableBench = async (reader: Reader): Promise<BenchCandidate[]> =>
   (await readPresentable(reader)).map(asPublished)
 
-/** A page of the consultants who are not placed and not off the bench, newest first. */
 export const presentableBenchPage = async (
   reader: Reader,
   { page, size }: { page: number; size: number },
@@ -112,7 +101,6 @@ export const presentableBenchPage = async (
   return rows.map(asPublished)
 }
 
-/** Another text as soon as anything of a consultant is another who can be presented. */
 export const benchVersion = async (reader: Reader): Promise<string> => {
   const [known] = await reader
     .select({ version: sql<string>`count(*) || ' ' || coalesce(sum(hashtext(${benchCandidates}::text)), 0)` })
@@ -143,22 +131,18 @@ const listed = async (
   }))
 }
 
-/** A part of the bench as a person sees it, newest first. */
 export const benchPart = (reader: Reader, callerId: string, page = 1): Promise<ListedCandidate[]> =>
   listed(reader, callerId, undefined, { limit: listedAtOnce, offset: (page - 1) * listedAtOnce })
 
-/** Consultants by their ids. */
 export const candidatesByIds = (
   reader: Reader,
   callerId: string,
   ids: readonly string[],
 ): Promise<ListedCandidate[]> => listed(reader, callerId, inArray(benchCandidates.id, [...ids]))
 
-/** The consultants on somebody's own bench, newest first. */
 export const ownBench = (reader: Reader, ownerId: string): Promise<ListedCandidate[]> =>
   listed(reader, ownerId, eq(benchCandidates.ownerId, ownerId))
 
-/** A consultant on somebody's own bench; null when there is none, or it is on another one. */
 export const findOwnCandidate = async (
   reader: Reader,
   ownerId: string,

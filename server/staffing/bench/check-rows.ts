@@ -28,10 +28,8 @@ import {
 import type { Table } from '#server/platform/table-upload/table.ts'
 import { benchCandidates } from '#server/recruiting/schema/jobs.ts'
 
-/** A row with the consultant it describes, where that can be taken. */
 export type ReadRow = ReadTableRow<BenchColumn, BenchEntry>
 
-/** Finds the columns of a file of consultants. */
 export const benchMatcher = columnMatcher({
   mapping: checkBenchList.response.shape.mapping,
   names: {
@@ -85,11 +83,10 @@ const messages = {
 
 type Person = Pick<BenchEntry, 'name' | 'title'>
 
-/** What tells one consultant of a bench from another. */
 export const personKey = ({ name, title }: Person): string =>
   `${name}\n${title}`.normalize('NFC').toLowerCase()
 
-/** Other ways people write a visa status; all that counts are letters and digits. */
+/** Keys: letters and digits only. */
 const visaAliases: Record<string, VisaStatus> = {
   f1visa: 'F1',
   h1: 'H1B',
@@ -124,7 +121,7 @@ const getRate = (text: string): string =>
     .replace(/\s*(?:usd)?\s*(?:\/|per|an)?\s*(?:h|hr|hour)?\.?$/i, '')
     .replace(/^(\d{1,3}),(\d{3})(?=$|\.)/, '$1$2')
 
-/** The day that `now` means, `YYYY-MM-DD`, and the order of the dates of the column; null if nothing decides it. */
+/** `today` (`YYYY-MM-DD`) stands for `now`; `order` is the date order of the column, null if undecided. */
 type Days = { today: string; order: DayOrder | null }
 
 const toDay = (text: string, { today, order }: Days): string => {
@@ -140,7 +137,6 @@ const yesOrNo = (text: string): boolean | string => {
 const getStatus = (text: string): string =>
   benchStatuses.find((status) => folded(status) === folded(text || 'Available')) ?? text
 
-/** A row of a file as the form of a consultant would hold it. */
 const rowForm = (cellOf: CellOf<BenchColumn>, days: Days): Record<BenchColumn | 'isNamePublic', unknown> => {
   const cell = (column: BenchColumn) => cellOf(column).replaceAll(/\s+/g, ' ').trim()
   return {
@@ -175,7 +171,6 @@ const readRow = (cellOf: CellOf<BenchColumn>, days: Days): Pick<ReadRow, 'errors
   return { errors, entry: isGood ? toBenchEntry(parsed.data) : null }
 }
 
-/** What each row of a file says, and what is wrong with its values and its quotation marks. */
 export const readRows = (
   table: Pick<Table, 'rows'>,
   { mapping, ...days }: { mapping: ColumnMapping<BenchColumn> } & Days,
@@ -190,10 +185,8 @@ export const readRows = (
 
 const refused = (row: ReadRow, message: string): ReadRow => refusedRow(row, { name: message })
 
-/** Marks a row whose consultant is on the bench already. */
 export const asOnBench = (row: ReadRow): ReadRow => refused(row, messages.onBench)
 
-/** The rows of a file with those marked that repeat an earlier row, or whose consultant is among `bench` already. */
 export const checkAgainst = (bench: readonly Person[], rows: readonly ReadRow[]): ReadRow[] => {
   const known = new Set(bench.map(personKey))
   const seen = new Map<string, number>()
@@ -207,16 +200,13 @@ export const checkAgainst = (bench: readonly Person[], rows: readonly ReadRow[])
   })
 }
 
-/** Rows of one statement: the embedded database does nothing else in the meantime, and neither does the server. */
+/** Rows per statement: a larger one blocks the embedded database and the server. */
 const atOnce = 50
 
 const hasEntry = (row: ReadRow): row is ReadRow & { entry: NonNullable<ReadRow['entry']> } =>
   row.entry !== null
 
-/**
- * Adds the rows that can be taken to somebody's bench and gives all rows back, with those refused that came there in
- * the meantime. The first row of a file is the newest on the bench.
- */
+/** Adds valid rows and returns all, refusing ones added meanwhile. The first row becomes the newest. */
 export const importRows = async (
   tx: Transaction,
   ownerId: string,

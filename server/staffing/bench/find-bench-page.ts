@@ -62,7 +62,6 @@ const listedBench = (known: readonly string[]): ListedRecord<BenchSort> => ({
   },
 })
 
-/** The skills and visa statuses of all consultants, each as it is written, and their number. */
 const readChoices = async (reader: Reader) => {
   const [found] = await reader
     .select({
@@ -86,7 +85,6 @@ const isWanted = ({ skill, visa, ...asked }: BenchFilterQuery, known: readonly s
 
 type FoundBench = ListPage<ListedCandidate> & { bench: number; skills: string[]; visas: VisaStatus[] }
 
-/** A page of the bench as a person sees it, with the choices of its filters. */
 export const findBenchPage = async (
   reader: Reader,
   asked: BenchFilterQuery & ListQuery<BenchSort>,

@@ -30,7 +30,7 @@ const refuse = (fields: Record<string, string>) => {
   throw new AppError('VALIDATION_FAILED', fields)
 }
 
-/** Whoever writes an assignment of somebody waits for the one before, and so does whoever stores hours of theirs. */
+/** Serializes writes of assignments and hours of an employee. */
 const lockEmployee = async (tx: Transaction, id: string) => {
   const [found] = await tx
     .select({ ...nameColumns, userType: people.userType, status: people.status, timeZone: people.timeZone })
@@ -40,7 +40,7 @@ const lockEmployee = async (tx: Transaction, id: string) => {
   return found?.userType === userTypes.employee ? { ...found, name: getName(found) } : null
 }
 
-/** Keeps a client from being closed until this transaction has ended. Throws `NOT_FOUND` where there is none. */
+/** Locks the client against being closed. Throws `NOT_FOUND`. */
 export const holdClient = async (tx: Transaction, id: string) => {
   const [found] = await tx
     .select({ status: clients.status })
@@ -53,7 +53,6 @@ export const holdClient = async (tx: Transaction, id: string) => {
 
 type Wanted = Period & { employeeId: string; clientId: string; except?: string }
 
-/** The other time, not cancelled, in which somebody works for the client on some of these days; undefined for none. */
 const findOverlap = async (tx: Transaction, { employeeId, clientId, except, ...wanted }: Wanted) => {
   const others = await tx
     .select({ since: assignments.since, until: assignments.until })
@@ -75,7 +74,6 @@ const inWords = ({ since, until }: Period): Period => ({
   until: until && shortDay(until),
 })
 
-/** Tells what was done with an assignment. */
 const tell = (
   tx: Transaction,
   { id, employeeId, clientId }: { id: string; employeeId: string; clientId: string },
@@ -91,9 +89,8 @@ const tell = (
 const getDays = ({ since, until }: Period) => ({ since, ...(until !== null && { until }) })
 
 /**
- * Assigns somebody to a client, with the rates from the first day on. Throws `OWN_RECORD`
- * for the caller, `NOT_FOUND` where there is no such client, and `VALIDATION_FAILED` for somebody who does not work here, for
- * a client that is closed, and for days on which the person is assigned to the client already.
+ * Throws `OWN_RECORD`, `NOT_FOUND`, and `VALIDATION_FAILED` for a former employee, a closed client or overlapping
+ * days.
  */
 export const addAssignment = async (
   tx: Transaction,
@@ -122,10 +119,7 @@ export const addAssignment = async (
   return { id, clientId }
 }
 
-/**
- * The assignment, locked together with its employee. Throws `NOT_FOUND`, `OWN_RECORD` for one's own and `RECORD_CHANGED` where
- * the revision is not the latest.
- */
+/** Locks assignment and employee. Throws `NOT_FOUND`, `OWN_RECORD`, `RECORD_CHANGED`. */
 const holdAssignment = async (
   tx: Transaction,
   { id, revision }: { id: string; revision: number },
@@ -158,7 +152,7 @@ const update = async (
   return clientId
 }
 
-/** Replaces role and purchase order, and returns the id of the client. Throws as every change of an assignment does. */
+/** Returns the client id. Throws `NOT_FOUND`, `OWN_RECORD`, `RECORD_CHANGED`. */
 export const changeAssignment = async (
   tx: Transaction,
   { id, revision, ...details }: z.output<typeof assignmentChange>,
@@ -171,7 +165,6 @@ export const changeAssignment = async (
   return update(tx, held, details)
 }
 
-/** The sheets whose hours count and that lie on days from one on, to the end of an assignment. */
 const sheetsFrom = (tx: Transaction, { employeeId, clientId, until }: Stored, from: string) =>
   tx
     .select({ startDate: timeSheets.startDate, endDate: timeSheets.endDate, status: timeSheets.status })
@@ -220,10 +213,7 @@ type Step = z.output<typeof assignmentStep>
 const getEvent = (step: Step, today: string): AssignmentEvent =>
   step.step === 'cancel' ? { type: 'cancel' } : { type: step.step, isOver: isOver(step.until || null, today) }
 
-/**
- * Ends an assignment on an earlier day, extends it, or cancels one that is planned, and returns the id of the client. Throws
- * `STEP_REFUSED` where its status does not allow that, and `VALIDATION_FAILED` where its days do not.
- */
+/** Returns the client id. Throws `STEP_REFUSED` if the status forbids it, `VALIDATION_FAILED` if the days do. */
 export const stepAssignment = async (
   tx: Transaction,
   step: Step,
@@ -241,10 +231,7 @@ export const stepAssignment = async (
   return update(tx, held, { cancelledAt: at })
 }
 
-/**
- * Sets what an hour of an assignment costs from a day on, and returns the id of the client. Throws `STEP_REFUSED` for one that
- * was cancelled, and `VALIDATION_FAILED` for a day outside of it.
- */
+/** Returns the client id. Throws `STEP_REFUSED` if cancelled, `VALIDATION_FAILED` for a day outside the assignment. */
 export const setRate = async (
   tx: Transaction,
   { id, revision, ...rate }: z.output<typeof newRate>,
@@ -261,10 +248,7 @@ export const setRate = async (
   return update(tx, held, {})
 }
 
-/**
- * Ends what somebody who leaves is assigned to: on this day, or with the last day of hours that count. What had not begun
- * is cancelled. The employee is locked.
- */
+/** Ends today, or on the last day of counted hours; cancels planned ones. Requires the employee lock. */
 export const endAssignments = async (tx: Transaction, employeeId: string, today: string, at: Date) => {
   for (const held of await openAssignments(tx, employeeId, today)) {
     const from = held.since > today ? held.since : daysAfter(today, 1)

@@ -21,7 +21,6 @@ import { addAssignment, changeAssignment, setRate, stepAssignment } from './assi
 import { assignmentsOfPerson, findClient, listAssignable, listClients } from './find-clients.ts'
 import { addClient, addContact, changeClient, changeContact } from './store-client.ts'
 
-/** The clients of the firm, whom one talks to there, and who works for them at which rates. */
 export const clientRoutes: FastifyPluginAsync<Writing> = async (app, writing) => {
   const { database, clock } = writing
   const { reader } = database

@@ -20,7 +20,6 @@ import { assignments, clients } from '#server/time/schema/time-sheets.ts'
 
 type Days = Period & { cancelledAt: Date | null }
 
-/** How an assignment stands on a day. */
 export const statusOn = ({ since, until, cancelledAt }: Days, today: string): AssignmentStatus => {
   if (cancelledAt !== null) return 'Cancelled'
   const after = (status: AssignmentStatus, type: 'begin' | 'finish') =>
@@ -30,7 +29,6 @@ export const statusOn = ({ since, until, cancelledAt }: Days, today: string): As
   return until !== null && until < today ? after(begun, 'finish') : begun
 }
 
-/** Whether an assignment with a last day is over on a day. */
 export const isOver = (until: string | null, today: string): boolean => until !== null && until < today
 
 const rates = sql<NonNullable<Assignment['rates']>>`(
@@ -40,7 +38,6 @@ const rates = sql<NonNullable<Assignment['rates']>>`(
   from ${assignmentRates} r where r.assignment_id = ${assignments.id}
 )`
 
-/** Assignments a condition is true of, the latest first, as a caller may see them. */
 export const readAssignments = async (
   reader: Reader,
   which: SQL,
@@ -76,7 +73,7 @@ export const readAssignments = async (
   }))
 }
 
-/** Which clients an employee works for, worked for or will work for. Throws `NOT_FOUND` where there is no such employee. */
+/** Throws `NOT_FOUND` for an unknown employee. */
 export const assignmentsOfPerson = async (
   reader: Reader,
   personId: string,
@@ -88,7 +85,6 @@ export const assignmentsOfPerson = async (
   return readAssignments(reader, eq(assignments.employeeId, personId), caller, at)
 }
 
-/** What somebody is assigned to beyond a day, by client. */
 export const openAssignments = async (reader: Reader, employeeId: string, today: string) => {
   const rows = await reader
     .select({ assignment: assignments, clientName: clients.pro_name })
@@ -105,7 +101,6 @@ export const openAssignments = async (reader: Reader, employeeId: string, today:
   return rows.map(({ assignment, clientName }) => ({ ...assignment, clientName }))
 }
 
-/** By client, who is assigned to it now. */
 const assignedNow = async (reader: Reader, at: Date) => {
   const rows = await reader
     .select({ assignment: assignments, timeZone: people.timeZone })
@@ -121,7 +116,6 @@ const assignedNow = async (reader: Reader, at: Date) => {
   return byClient
 }
 
-/** The clients of the firm, by name. */
 export const listClients = async (reader: Reader, at: Date): Promise<ClientSummary[]> => {
   const assigned = await assignedNow(reader, at)
   const rows = await reader
@@ -159,7 +153,7 @@ const getContacts = (reader: Reader, clientId: string) =>
     .where(eq(clientContacts.clientId, clientId))
     .orderBy(asc(clientContacts.isFormer), byName(clientContacts.name), asc(clientContacts.id))
 
-/** Everything that is kept of a client. Throws `NOT_FOUND` where there is none. */
+/** Throws `NOT_FOUND`. */
 export const findClient = async (
   reader: Reader,
   id: string,
@@ -176,7 +170,6 @@ export const findClient = async (
   }
 }
 
-/** Who can be assigned to a client, by name. */
 export const listAssignable = async (reader: Reader, caller: Person) => {
   const rows = await reader
     .select({ id: people.id, ...nameColumns, title: people.title })

@@ -12,7 +12,7 @@ import { lockOne, requireRevision } from '#server/platform/step-record.ts'
 import { clientContacts } from '#server/staffing/schema/client-details.ts'
 import { clients } from '#server/time/schema/time-sheets.ts'
 
-/** Two that take the same name at once are decided one after the other. Comes before any other lock. */
+/** Serializes by name. Take before any other lock. */
 const requireFreeName = async (tx: Transaction, name: string, exceptId?: string) => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('names of clients', 0))`)
   const others = exceptId === undefined ? undefined : ne(clients.id, exceptId)
@@ -23,7 +23,7 @@ const requireFreeName = async (tx: Transaction, name: string, exceptId?: string)
   if (isTaken > 0) throw new AppError('VALIDATION_FAILED', { name: 'Another client has this name' })
 }
 
-/** Adds a client. Throws `VALIDATION_FAILED` where another one has the name. */
+/** Throws `VALIDATION_FAILED` if the name is in use. */
 export const addClient = async (
   tx: Transaction,
   { name, ...form }: ClientForm,
@@ -36,10 +36,7 @@ export const addClient = async (
   return added
 }
 
-/**
- * Replaces what is kept of a client. Throws `NOT_FOUND`, `RECORD_CHANGED` where it was made of an older state, and
- * `VALIDATION_FAILED` where another client has the name.
- */
+/** Throws `NOT_FOUND`, `RECORD_CHANGED`, and `VALIDATION_FAILED` if the name is in use. */
 export const changeClient = async (
   tx: Transaction,
   { id, revision, name, ...form }: ClientForm & { id: string; revision: number },
@@ -60,7 +57,6 @@ export const changeClient = async (
 
 type Approving = { clientId: string; replaces: string | null; exceptId?: string }
 
-/** Takes the approval from who has it, who must be the one that was seen. */
 const replaceApprover = async (tx: Transaction, { clientId, replaces, exceptId }: Approving) => {
   const [approver] = await tx
     .select({ id: clientContacts.id })
@@ -74,10 +70,7 @@ const replaceApprover = async (tx: Transaction, { clientId, replaces, exceptId }
     .where(eq(clientContacts.id, approver.id))
 }
 
-/**
- * Adds a contact and returns the id of the client. Throws `NOT_FOUND`, and `RECORD_CHANGED` where somebody else than was
- * seen approves time sheets.
- */
+/** Returns the client id. Throws `NOT_FOUND`, and `RECORD_CHANGED` if the approver has changed. */
 export const addContact = async (
   tx: Transaction,
   { clientId, replaces, ...form }: z.output<typeof addContactContract.body>,
@@ -96,10 +89,7 @@ export const addContact = async (
   return clientId
 }
 
-/**
- * Replaces what is kept of a contact and returns the id of the client. Throws `NOT_FOUND`, and `RECORD_CHANGED` where it was
- * made of an older state or somebody else than was seen approves time sheets.
- */
+/** Returns the client id. Throws `NOT_FOUND`, `RECORD_CHANGED` (also if the approver has changed). */
 export const changeContact = async (
   tx: Transaction,
   { id, revision, replaces, ...form }: z.output<typeof changeContactContract.body>,
@@ -108,7 +98,7 @@ export const changeContact = async (
   const [known] = await tx.select({ clientId: clientContacts.clientId }).from(clientContacts).where(which)
   if (!known) throw new AppError('NOT_FOUND')
   await lockOne(tx, clients, known.clientId)
-  // Read again: a statement that waited would still show what it saw before.
+  // Read after the lock: a statement that waited would still return its old snapshot.
   const [found] = await tx.select().from(clientContacts).where(which)
   if (found?.revision !== revision) throw new AppError('RECORD_CHANGED')
   if (form.approves) await replaceApprover(tx, { clientId: known.clientId, replaces, exceptId: id })

@@ -35,11 +35,10 @@ const openSubmissions = (reader: Reader, id: string) =>
     .where(and(eq(submissions.submitterId, id), inArray(submissions.status, openSubmissionStatuses)))
     .orderBy(byName(benchCandidates.name), asc(submissions.id))
 
-/** Those on a bench whom somebody could still ask for. */
 const onBench = (id: string) =>
   and(eq(benchCandidates.ownerId, id), notInArray(benchCandidates.status, ['Off', 'Placed']))
 
-/** What is open at a partner. Throws `NOT_FOUND` where there is none. */
+/** Throws `NOT_FOUND`. */
 export const findPartnerOpenWork = async (reader: Reader, id: string): Promise<PartnerOpenWork> => {
   const isThere = await reader.$count(people, and(eq(people.id, id), eq(people.userType, userTypes.partner)))
   if (isThere === 0) throw new AppError('NOT_FOUND')
@@ -63,10 +62,7 @@ export const findPartnerOpenWork = async (reader: Reader, id: string): Promise<P
 
 const withdrawnNote = 'Withdrawn because the partner’s account was deactivated.'
 
-/**
- * Ends the access of a partner at once, and does with what is open what was chosen. Throws as `holdForStep`, and
- * `RECORD_CHANGED` also where what is open is not as it was seen.
- */
+/** Throws as `holdForStep`, and `RECORD_CHANGED` if the open work has changed. */
 export const deactivatePartner = async (
   tx: Transaction,
   { id, revision, expected, reason, ...choices }: z.output<typeof deactivateContract.body>,

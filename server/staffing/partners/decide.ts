@@ -24,18 +24,15 @@ import { publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
 import { findPartner } from './find-partners.ts'
 import { timeZones } from './registrations.ts'
 
-/** The partner a decision is about, as it was seen. */
 export type Seen = { id: string; revision: string }
 
-/** Who decides, and when. */
 export type Decider = { caller: Person; at: Date }
 
-/** How a decision is mailed. */
 export type Mailing = { queueMail: Messages['queueMail']; publicUrl: string }
 
 /**
- * Makes every other decision about a partner wait until this transaction has ended, and reads the partner as it is then.
- * Throws `NOT_FOUND`, and `UNAUTHENTICATED` or `FORBIDDEN` where the caller may not recruit any more.
+ * Locks and reads the partner. Throws `NOT_FOUND`, and `UNAUTHENTICATED` or `FORBIDDEN` if the caller may no longer
+ * recruit.
  */
 export const holdPartner = async (
   tx: Transaction,
@@ -49,7 +46,6 @@ export const holdPartner = async (
   return findPartner(tx, id)
 }
 
-/** Refuses a step, and names the last that was taken, with who took it. */
 const refuseStep = ({ history }: PartnerRecord) => {
   const last = history.findLast(
     ({ action, by }) => by !== null && partnerSteps.some((step) => step === action),
@@ -57,10 +53,7 @@ const refuseStep = ({ history }: PartnerRecord) => {
   return new AppError('STEP_REFUSED', last?.by ? { [last.action]: last.by } : undefined)
 }
 
-/**
- * Holds a partner for a step. Throws as `holdPartner`, `STEP_REFUSED` with who took another step in the meantime, and
- * `RECORD_CHANGED` where the partner is not as it was seen.
- */
+/** Throws as `holdPartner`, `STEP_REFUSED` with who took another step meanwhile, and `RECORD_CHANGED`. */
 export const holdForStep = async (
   tx: Transaction,
   { id, revision }: Seen,
@@ -73,7 +66,7 @@ export const holdForStep = async (
   return found
 }
 
-/** Writes down what was done with a partner that is held. */
+/** Requires the partner lock. */
 export const addEvent = async (
   tx: Transaction,
   partnerId: string,
@@ -87,14 +80,14 @@ export const addEvent = async (
     action: `partner.${action}`,
     subjectId: partnerId,
     target: { kind: 'partner', id: partnerId },
-    // Reasons and notes are read where they stand.
+    // The audit names the field only; the text stays in the history.
     fields: text === '' ? [] : ['text'],
   })
 }
 
 const getOpenRequests = ({ requests }: PartnerRecord) => requests.filter(({ status }) => status === 'pending')
 
-/** Decides about these requests and no others: another may have come since. */
+/** Only these requests: another may have arrived since. */
 const settle = async (
   tx: Transaction,
   requests: readonly { id: string }[],
@@ -104,7 +97,6 @@ const settle = async (
   if (ids.length > 0) await tx.update(partnerRequests).set({ status }).where(inArray(partnerRequests.id, ids))
 }
 
-/** Writes into the account what the request says. */
 const takeOver = async (tx: Transaction, partnerId: string, requestId: string) => {
   const [request] = await tx.select().from(partnerRequests).where(eq(partnerRequests.id, requestId))
   if (!request) return
@@ -120,8 +112,8 @@ const takeOver = async (tx: Transaction, partnerId: string, requestId: string) =
 }
 
 /**
- * Lets a company sign in, with the details of the chosen request; its other open requests are set aside. Throws as
- * `holdForStep`, and `VALIDATION_FAILED` where the chosen request is not open.
+ * Copies the chosen request to the account and sets aside the others. Throws as `holdForStep`, and `VALIDATION_FAILED`
+ * if it is not open.
  */
 export const approvePartner = async (
   tx: Transaction,
@@ -147,10 +139,7 @@ export const approvePartner = async (
   return partner
 }
 
-/**
- * Declines the open requests of a company. One that was let in by nobody and left no request is declined with a request
- * made of its account. Throws as `holdForStep`.
- */
+/** Throws as `holdForStep`. */
 export const declinePartner = async (
   tx: Transaction,
   { reason, ...seen }: Seen & { reason: string },
@@ -171,7 +160,6 @@ export const declinePartner = async (
   return findPartner(tx, id)
 }
 
-/** An account whose requests were erased has none that could be declined. */
 const declineAccount = async (tx: Transaction, id: string) => {
   const [account] = await tx.select().from(people).where(eq(people.id, id))
   if (!account) return
@@ -182,8 +170,8 @@ const declineAccount = async (tx: Transaction, id: string) => {
 }
 
 /**
- * Takes requests off the queue whose number has an account already. Throws as `holdPartner`, `STEP_REFUSED` where there is
- * none to set aside or no account yet, and `RECORD_CHANGED`.
+ * For numbers that already have an account. Throws as `holdPartner`, `STEP_REFUSED` without a request or account, and
+ * `RECORD_CHANGED`.
  */
 export const setRequestsAside = async (
   tx: Transaction,
@@ -199,7 +187,7 @@ export const setRequestsAside = async (
   return findPartner(tx, id)
 }
 
-/** Lets a partner sign in again who was deactivated. Throws as `holdForStep`. */
+/** Throws as `holdForStep`. */
 export const reactivatePartner = async (
   tx: Transaction,
   seen: Seen,
@@ -207,7 +195,7 @@ export const reactivatePartner = async (
 ): Promise<PartnerRecord> => {
   const { id } = seen
   await holdForStep(tx, seen, 'reactivate', decider)
-  // A sign-in that was under way when the account was deactivated may have left a session behind.
+  // A sign-in concurrent with the deactivation may have created a session.
   await endAccess(tx, id)
   await tx
     .update(people)
@@ -219,7 +207,7 @@ export const reactivatePartner = async (
   return partner
 }
 
-/** Adds a note to a partner. Throws as `holdPartner`. */
+/** Throws as `holdPartner`. */
 export const addNote = async (
   tx: Transaction,
   { id, text }: { id: string; text: string },

@@ -13,7 +13,6 @@ type Table = typeof people | typeof partnerRequests
 
 const legalForms = '\\m(incorporated|inc|llc|llp|lp|limited|ltd|corporation|corp|company|co|private|pvt)\\M'
 
-/** What is left of a company's name without its legal form, spaces and signs. */
 const companyKey = ({ company }: Table) =>
   sql<string>`regexp_replace(regexp_replace(lower(${company}), ${legalForms}, '', 'g'), '[^[:alnum:]]', '', 'g')`
 
@@ -22,7 +21,6 @@ const mailDomain = ({ email }: Table) => sql<string>`split_part(lower(${email}),
 const websiteDomain = ({ website }: Table) =>
   sql<string>`regexp_replace(coalesce(substring(lower(${website}) from '^https?://([^/:?#]+)'), ''), '^www\\.', '')`
 
-/** By what a record is known again. */
 const getColumns = (table: Table) => ({
   phone: table.phone,
   email: table.email,
@@ -84,7 +82,6 @@ const otherPeople = (reader: Reader, which: SQL | undefined) =>
     .from(people)
     .where(which)
 
-/** People who asked in a way that is like the own: each with every request of theirs that is. */
 const findOthers = async (reader: Reader, id: string, own: Keys) => {
   const similar = await reader
     .select(getColumns(partnerRequests))
@@ -101,7 +98,6 @@ const findOthers = async (reader: Reader, id: string, own: Keys) => {
   return rows.map((row) => ({ row, matches: getMatches(own, getKeys([row, ...getRequests(row)])) }))
 }
 
-/** Who else may be the same company or person as a partner: by phone, email address, domain or company. */
 export const findDuplicates = async (
   reader: Reader,
   { id, phone }: { id: string; phone: string },

@@ -42,7 +42,6 @@ type Account = Awaited<ReturnType<typeof readAccounts>>[number]
 
 type Request = typeof partnerRequests.$inferSelect
 
-/** Requests, the newest first. */
 const readRequests = (reader: Reader, which?: SQL): Promise<Request[]> =>
   reader
     .select()
@@ -50,7 +49,7 @@ const readRequests = (reader: Reader, which?: SQL): Promise<Request[]> =>
     .where(which)
     .orderBy(desc(partnerRequests.createdAt), asc(partnerRequests.id))
 
-/** Until the account is opened, the latest request says who is behind it. */
+/** Until the account is opened, the latest request holds the details. */
 const summarize = (account: Account, requests: readonly Request[]): PartnerSummary => {
   const status = getPartnerStatus(account.stored, requests)
   const [latest] = requests
@@ -71,7 +70,6 @@ const summarize = (account: Account, requests: readonly Request[]): PartnerSumma
   }
 }
 
-/** The companies that are partners, were, or asked to be, by company. */
 export const listPartners = async (reader: Reader): Promise<PartnerSummary[]> => {
   const accounts = await readAccounts(reader)
   const byPhone = new Map<string, Request[]>()
@@ -83,7 +81,7 @@ export const listPartners = async (reader: Reader): Promise<PartnerSummary[]> =>
     .sort((one, other) => compareNames(one.company, other.company) || ascending(one.id, other.id))
 }
 
-/** True of companies that wait for a decision, as `isWaiting` says of one. */
+/** SQL twin of `isWaiting`. */
 const areWaiting = (reader: Reader) => {
   const has = (status: Request['status']) =>
     exists(
@@ -96,10 +94,8 @@ const areWaiting = (reader: Reader) => {
   return and(eq(people.userType, userTypes.partner), or(has('pending'), isUndecided))
 }
 
-/** How many companies wait for a decision. */
 export const countWaiting = (reader: Reader): Promise<number> => reader.$count(people, areWaiting(reader))
 
-/** When the first of them asked; null where none waits. */
 export const oldestWaiting = async (reader: Reader): Promise<Date | null> => {
   const isTheirs = and(eq(partnerRequests.phone, people.phone), eq(partnerRequests.status, 'pending'))
   const asked = sql`coalesce(${partnerRequests.createdAt}, ${people.createdAt})`
@@ -133,7 +129,6 @@ const readEvents = (reader: Reader, partnerId: string) =>
 
 type HistoryEntry = PartnerRecord['history'][number]
 
-/** What the company did and what was decided, the oldest first, and the notes, the newest first. */
 const getEvents = (rows: Awaited<ReturnType<typeof readEvents>>, requests: readonly Request[]) => {
   const asked = requests.map<HistoryEntry>(({ createdAt }) => ({
     at: createdAt.toISOString(),
@@ -153,14 +148,14 @@ const getEvents = (rows: Awaited<ReturnType<typeof readEvents>>, requests: reado
   }
 }
 
-/** Says which state of a partner somebody has seen: what is decided about. */
+/** Excludes sign-ins, so that they do not cause `RECORD_CHANGED`. */
 const getRevision = ({ lastSignInAt: _, ...account }: Account, requests: readonly Request[]): string =>
   createHash('sha256')
     .update(JSON.stringify([account, requests.map(({ id, status }) => [id, status])]))
     .digest('base64url')
     .slice(0, 22)
 
-/** A partner as those who recruit see it. Throws `NOT_FOUND` where there is none. */
+/** Throws `NOT_FOUND`. */
 export const findPartner = async (reader: Reader, id: string): Promise<PartnerRecord> => {
   const [account] = await readAccounts(reader, eq(people.id, id))
   if (!account) throw new AppError('NOT_FOUND')

@@ -1,6 +1,5 @@
 import type { MailFacts } from '#api/contracts/staffing/partners.contract.ts'
 
-/** Domains where anybody can have an address, most used first. */
 const freeMailDomains = new Set([
   'gmail.com',
   'googlemail.com',
@@ -52,18 +51,14 @@ const freeMailDomains = new Set([
   'telus.net',
 ])
 
-/** The domain of an email address, in lower case. */
 const getDomain = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
-/** The domain of a web address, without `www.`; empty for what is none. */
 const getWebsiteDomain = (website: string): string =>
   URL.canParse(website) ? new URL(website).hostname.toLowerCase().replace(/^www\./, '') : ''
 
-/** One is the other, or a part of it. */
 const isWithin = (one: string, other: string) =>
   one !== '' && other !== '' && (one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`))
 
-/** What an email address says of the company that a website belongs to. */
 export const getMailFacts = ({ email, website }: { email: string; website: string }): MailFacts => {
   const domain = getDomain(email)
   const websiteDomain = getWebsiteDomain(website)
@@ -75,7 +70,6 @@ export const getMailFacts = ({ email, website }: { email: string; website: strin
   }
 }
 
-/** The domains that belong to a company alone, by which it can be known again. */
 export const getOwnDomains = (details: { email: string; website: string }): string[] => {
   const { domain, isFree, websiteDomain } = getMailFacts(details)
   const found = [...(isFree ? [] : [domain]), ...(freeMailDomains.has(websiteDomain) ? [] : [websiteDomain])]

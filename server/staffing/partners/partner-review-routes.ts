@@ -41,7 +41,6 @@ import { countWaiting, findPartner, listPartners } from './find-partners.ts'
 
 type Parts = Writing & { messages: Messages; sessionLimits: SessionLimits; publicUrl: () => string }
 
-/** Decides once for one key and content. */
 const decideOnce = async <Body extends z.ZodType>(
   { messages, publicUrl, ...writing }: Parts,
   contract: Endpoint<z.ZodType, Body, typeof approvePartner.response>,
@@ -55,7 +54,6 @@ const decideOnce = async <Body extends z.ZodType>(
   )
 }
 
-/** Letting companies in as partners, and ending their access; each decision is mailed to the company. */
 const decisionRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   registerEndpoint(app, approvePartner, (request) =>
     decideOnce(parts, approvePartner, request, (tx, decider) => approve(tx, request.body, decider)),
@@ -71,7 +69,6 @@ const decisionRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   )
 }
 
-/** The partners of the firm and those who want to be, for those who recruit. */
 export const partnerReviewRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock, sessionLimits } = parts
   personEndpoint(app, getPartners, () => listPartners(database.reader))

@@ -26,7 +26,6 @@ const store = async (
   await storePartner(tx, { ...form, email }, sending)
 }
 
-/** How partners join: starting a registration, and asking for an account. */
 export const partnerRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { clock, authenticate, messages } = parts
   registerEndpoint(app, verifySocialUser, async (request) => {

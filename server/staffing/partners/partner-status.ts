@@ -7,7 +7,7 @@ import type { Reader } from '#server/platform/db/database.ts'
 type Request = Pick<typeof partnerRequests.$inferSelect, 'status'>
 type Account = Pick<typeof people.$inferSelect, 'id' | 'phone' | 'status'>
 
-/** How a partner stands. An account that was never let in is declined as long as each of its requests was: the next one brings it back. */
+/** A never approved account is declined while it has a declined and no pending request. */
 export const getPartnerStatus = (stored: Account['status'], requests: readonly Request[]): PartnerStatus => {
   if (stored === 'active') return 'Active'
   if (stored === 'deactivated') return 'Deactivated'
@@ -17,7 +17,6 @@ export const getPartnerStatus = (stored: Account['status'], requests: readonly R
   return isDeclined ? 'Declined' : 'Requested'
 }
 
-/** How each of these partners stands, by id. */
 export const findPartnerStatuses = async (
   reader: Reader,
   accounts: readonly Account[],

@@ -10,10 +10,9 @@ import { type Database, forgetRows, insertRow, type Transaction } from '#server/
 import type { Messages } from '#server/platform/jobs/messages.ts'
 import { publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
 
-/** How long a started registration can be finished, in seconds. */
 export const registrationLivesSeconds = 15 * 60
 
-/** Starts the registration of an email address and returns its token, which is kept nowhere. */
+/** Returns the token, of which only the hash is stored. */
 export const startRegistration = async (tx: Transaction, email: string, at: Date): Promise<string> => {
   const token = createToken()
   const expiresAt = new Date(at.getTime() + registrationLivesSeconds * 1000)
@@ -21,7 +20,7 @@ export const startRegistration = async (tx: Transaction, email: string, at: Date
   return token
 }
 
-/** Uses a token up and returns the email address it was given for; null when it is not good any more. */
+/** Single use. Returns the email address; null if invalid or expired. */
 export const finishRegistration = async (
   tx: Transaction,
   token: string,
@@ -34,16 +33,14 @@ export const finishRegistration = async (
   return used?.email ?? null
 }
 
-/** Forgets registrations that were not finished in time. */
 export const forgetOldRegistrations = (database: Database, now: Date): Promise<void> =>
   forgetRows(database, registrationTokens, lt(registrationTokens.expiresAt, now))
 
-/** A time zone of the country, until the partner chooses one. */
 export const timeZones = { US: 'America/New_York', CA: 'America/Toronto', IN: 'Asia/Kolkata' } as const
 
 /**
- * Stores a request as it came, for those who recruit, and a partner who cannot sign in before they approve it. The account
- * stays as it is where the phone number has a partner's account already. Mails the address.
+ * Stores the request and an account that cannot sign in until approved; an account that has the number already is
+ * unchanged. Mails the address.
  */
 export const storePartner = async (
   tx: Transaction,

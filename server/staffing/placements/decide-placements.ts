@@ -21,12 +21,11 @@ import { addAssignment } from '#server/staffing/clients/assignments.ts'
 import { placements } from '#server/staffing/schema/placements.ts'
 import { findPlacement } from './placements.ts'
 
-/** Who decides, and when. */
 type Decider = { caller: Person; at: Date }
 
 type Step = Parameters<typeof placementLifecycle.transition>[1]['type']
 
-/** Locks a placement and its application. Throws `NOT_FOUND`, `STEP_REFUSED` if it was decided, and `RECORD_CHANGED`. */
+/** Locks placement and application. Throws `NOT_FOUND`, `STEP_REFUSED` if decided, `RECORD_CHANGED`. */
 const lock = async (tx: Transaction, { id, revision }: { id: string; revision: number }, type: Step) => {
   const row = await lockOne(tx, placements, id)
   const status = requireStep(placementLifecycle, placementStatuses, row.status, { type })
@@ -51,7 +50,7 @@ const decide = async (
 
 type Known = z.output<typeof confirmPlacement.body>
 
-/** Makes the assignment of a placement that is held. Throws as `addAssignment`. */
+/** Requires the placement lock. Throws as `addAssignment`. */
 const assign = async (
   tx: Transaction,
   held: Held,
@@ -66,7 +65,7 @@ const assign = async (
   await record(tx, held.application, { action: 'confirm' }, decider)
 }
 
-/** Makes the assignment for an employee. Throws as `lock` and `addAssignment`. */
+/** Throws as `lock` and `addAssignment`. */
 export const confirm = async (
   tx: Transaction,
   { id, revision, ...wanted }: Known,
@@ -76,7 +75,7 @@ export const confirm = async (
   return findPlacement(tx, id)
 }
 
-/** Invites who was placed, and makes the assignment. Throws as `lock`, `invitePerson` and `addAssignment`. */
+/** Throws as `lock`, `invitePerson` and `addAssignment`. */
 export const inviteAndConfirm = async (
   tx: Transaction,
   { id, revision, clientId, role, purchaseOrder, since, until, ...form }: z.output<typeof invitePlaced.body>,
@@ -88,10 +87,7 @@ export const inviteAndConfirm = async (
   return findPlacement(tx, id)
 }
 
-/**
- * Opens the application of a placement again, with the reason in its history. Throws as `lock`, and `ALREADY_APPLIED` where
- * the candidate has applied again since.
- */
+/** Reopens the application. Throws as `lock`, and `ALREADY_APPLIED` if the candidate has a newer application. */
 export const giveBack = async (
   tx: Transaction,
   { reason, ...seen }: z.output<typeof giveBackPlacement.body>,

@@ -16,7 +16,6 @@ import { countWaiting, findPlacement, findPlacements, findPlacingClients } from 
 
 type Parts = Writing & { messages: Messages; publicUrl: () => string }
 
-/** Candidates who were placed, until those who keep the records of people have made the assignment. */
 export const placementRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock, publicUrl } = parts
   const { queueMail } = parts.messages

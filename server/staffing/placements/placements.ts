@@ -22,7 +22,6 @@ import { clients } from '#server/time/schema/time-sheets.ts'
 
 type Wanted = Pick<z.output<typeof endForms.Placed>, 'clientId' | 'role' | 'since' | 'until'>
 
-/** The clients that candidates can be placed at, by name. */
 export const findPlacingClients = (reader: Reader) =>
   reader
     .select({ id: clients.id, name: clients.pro_name })
@@ -30,7 +29,7 @@ export const findPlacingClients = (reader: Reader) =>
     .where(ne(clients.status, 'Closed'))
     .orderBy(byName(clients.pro_name), asc(clients.id))
 
-/** Makes sure that a client takes hours until this transaction has ended. Throws `NOT_FOUND` and `VALIDATION_FAILED`. */
+/** Locks the client against being closed. Throws `NOT_FOUND`, `VALIDATION_FAILED`. */
 export const lockPlacingClient = async (tx: Transaction, id: string): Promise<void> => {
   const { status } = await holdClient(tx, id)
   if (status === 'Closed') {
@@ -38,7 +37,6 @@ export const lockPlacingClient = async (tx: Transaction, id: string): Promise<vo
   }
 }
 
-/** Hands a candidate who was placed by an event to those who make the assignment. */
 export const storePlacement = async (
   tx: Transaction,
   { applicationId, eventId }: { applicationId: string; eventId: string },
@@ -89,7 +87,6 @@ const toSummary = ({ placement, event, candidate, job, client, by }: Row): Place
   at: event.at.toISOString(),
 })
 
-/** What waits, the oldest first, then what was decided last. */
 export const findPlacements = async (reader: Reader): Promise<PlacementSummary[]> => {
   const waiting = await toRows(reader)
     .where(eq(placements.status, 'Waiting'))
@@ -101,7 +98,6 @@ export const findPlacements = async (reader: Reader): Promise<PlacementSummary[]
   return [...waiting, ...decided].map(toSummary)
 }
 
-/** How many wait for a decision. */
 export const countWaiting = (reader: Reader): Promise<number> =>
   reader.$count(placements, eq(placements.status, 'Waiting'))
 
@@ -122,7 +118,7 @@ const findAlike = async (reader: Reader, { email, phone }: Row['candidate']): Pr
   }))
 }
 
-/** One placement in full. Throws `NOT_FOUND`. */
+/** Throws `NOT_FOUND`. */
 export const findPlacement = async (reader: Reader, id: string): Promise<Placement> => {
   const [row] = await toRows(reader).where(eq(placements.id, id))
   if (!row) throw new AppError('NOT_FOUND')

@@ -6,7 +6,7 @@ import { people } from '#server/people/schema/people.ts'
 import { belongsTo, createdAt, day, id } from '#server/platform/db/schema/columns.ts'
 import { assignments, clients } from '#server/time/schema/time-sheets.ts'
 
-/** Whom one talks to at a client. At most one of them approves time sheets; a former one never does. */
+/** At most one contact approves time sheets; never a former one. */
 export const clientContacts = pgTable(
   'client_contacts',
   {
@@ -32,8 +32,7 @@ export const clientContacts = pgTable(
 )
 
 /**
- * What an hour of an assignment costs from a day on, in minor units: what the client is billed and what is paid for it.
- * Nothing here is ever changed or deleted: of several of one kind and day, the one with the highest `position` holds.
+ * Hourly bill and pay rates from a day on, in minor units. Append-only: the highest `position` of a kind and day wins.
  */
 export const assignmentRates = pgTable(
   'assignment_rates',
@@ -45,7 +44,6 @@ export const assignmentRates = pgTable(
     validFrom: day('valid_from').notNull(),
     amount: integer().notNull(),
     currency: text({ enum: currencies }).notNull(),
-    /** Null for the sample data. */
     setBy: uuid('set_by').references(() => people.id, { onDelete: 'set null' }),
     position: integer().generatedAlwaysAsIdentity(),
   },

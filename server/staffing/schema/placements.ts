@@ -5,10 +5,7 @@ import { belongsTo, day, moment, refersTo } from '#server/platform/db/schema/col
 import { applicationEvents, applications } from '#server/recruiting/schema/candidates.ts'
 import { assignments, clients } from '#server/time/schema/time-sheets.ts'
 
-/**
- * Candidates who were placed, until the assignment is made or the placement is given back. A row has the id of the event that
- * placed the candidate.
- */
+/** The id is that of the event that placed the candidate. */
 export const placements = pgTable(
   'placements',
   {
@@ -21,7 +18,6 @@ export const placements = pgTable(
     status: text({ enum: ['Waiting', 'Confirmed', 'Returned'] })
       .notNull()
       .default('Waiting'),
-    /** Why it was given back. */
     reason: text().notNull().default(''),
     decidedAt: moment('decided_at'),
     decidedById: uuid('decided_by_id').references(() => people.id),

@@ -8,10 +8,7 @@ import { benchCandidates, jobs } from '#server/recruiting/schema/jobs.ts'
 
 const statusList = sql.raw(submissionStatuses.map((status) => `'${status}'`).join(', '))
 
-/**
- * Candidates submitted to jobs. `rate` is US cents an hour; `email` is in lower case, so that one person is
- * submitted to a job once, whoever submits.
- */
+/** `rate` is US cents per hour; `email` is lower-case: one submission per person and job, across submitters. */
 export const submissions = pgTable(
   'submissions',
   {
@@ -25,7 +22,6 @@ export const submissions = pgTable(
     availableFrom: day('available_from').notNull(),
     rightToRepresent: boolean('right_to_represent').notNull(),
     note: text().notNull(),
-    /** Null for those of the sample data, which came without a resume. */
     fileId: uuid('file_id').references(() => files.id),
     status: text({ enum: submissionStatuses }).notNull(),
   },
@@ -43,7 +39,6 @@ export const submissions = pgTable(
   ],
 )
 
-/** Every status a submission had, from the first on, and who brought it about. */
 export const submissionEvents = pgTable(
   'submission_events',
   {

@@ -19,7 +19,7 @@ import { company } from '#src/content/firm/company.ts'
 
 const ownCompany = company.name
 
-/** An hourly rate as `hourlyRate` writes it. */
+/** SQL twin of `hourlyRate`. */
 const rateText = sql`'$' || replace(to_char(${submissions.rate} / 100.0, 'FM999,999,990.00'), '.00', '') || '/h'`
 
 const findHistories = async (reader: Reader, ids: string[]) => {
@@ -92,7 +92,7 @@ const isOwn = ({ id }: Pick<Person, 'id'>) => eq(submissions.submitterId, id)
 
 const isSeenBy = (caller: Person) => (mayReview(caller) ? undefined : isOwn(caller))
 
-/** Submissions, newest first: a page of everybody's for reviewers, all of one's own for others and if asked for. */
+/** One page of all for reviewers; all own ones for others or on request. */
 export const listSubmissions = (
   reader: Reader,
   { mine, page = 1 }: { mine?: 'yes' | undefined; page?: number | undefined },
@@ -131,7 +131,6 @@ const listedSubmissions: ListedRecord<SubmissionSort> = {
 
 type Asked = { id?: string | undefined; status?: SubmissionStatus | undefined } & ListQuery<SubmissionSort>
 
-/** A page of the submissions that a person may see. */
 export const findSubmissionPage = async (
   reader: Reader,
   asked: Asked,
@@ -155,11 +154,9 @@ export const findSubmissionPage = async (
 const isUnreviewed = (caller: Pick<Person, 'id'>) =>
   and(eq(submissions.status, 'Submitted'), ne(submissions.submitterId, caller.id))
 
-/** How many submissions of others nobody has begun to review. */
 export const countUnreviewed = (reader: Reader, caller: Pick<Person, 'id'>): Promise<number> =>
   reader.$count(submissions, isUnreviewed(caller))
 
-/** When the first of them came; null where there is none. */
 export const oldestUnreviewed = async (reader: Reader, caller: Pick<Person, 'id'>): Promise<Date | null> => {
   const [found] = await reader
     .select({ at: min(submissions.createdAt) })
@@ -168,17 +165,13 @@ export const oldestUnreviewed = async (reader: Reader, caller: Pick<Person, 'id'
   return found?.at ?? null
 }
 
-/** One submission as somebody sees it; null when there is none of that id. */
 export const findSubmission = async (
   reader: Reader,
   caller: Person,
   id: string,
 ): Promise<Submission | null> => (await found(reader, caller, eq(submissions.id, id)))[0] ?? null
 
-/**
- * The resume of a submission, for who submitted it and for who reviews. Throws `NOT_FOUND` when there is none, or
- * none that this person may see.
- */
+/** For submitter and reviewers. Throws `NOT_FOUND` if missing or not visible. */
 export const findResume = async (reader: Reader, caller: Person, id: string) => {
   const [found] = await reader
     .select({

@@ -28,7 +28,6 @@ const assertOpen = async (tx: Transaction, jobId: string, at: Date) => {
   if (!isOpenOn(job, toDay(at))) throw new AppError('POSITION_CLOSED')
 }
 
-/** The id of the chosen consultant of the own bench, or of a new one. */
 const findCandidate = async (tx: Transaction, { fields, submitterId }: NewSubmission, at: Date) => {
   if (fields.candidateId === '') {
     const { exp, skills, ...person } = newCandidate.parse(fields)
@@ -61,11 +60,11 @@ const ranks: readonly { status: BenchStatus; of: readonly SubmissionStatus[] }[]
   { status: 'Submitted', of: ['Submitted', 'Under Review', 'Shortlisted'] },
 ]
 
-/** The status a consultant has on the bench by all the submissions there are: the furthest of them counts. */
+/** The furthest submission decides. */
 export const getBenchStatus = (statuses: readonly SubmissionStatus[]): BenchStatus =>
   ranks.find(({ of }) => statuses.some((status) => of.includes(status)))?.status ?? 'Available'
 
-/** Brings the bench up to date with a candidate's submissions. Who was taken off the bench stays off it. */
+/** Never returns a consultant who was taken off the bench. */
 const keepBenchStatus = async (tx: Transaction, candidateId: string, at: Date): Promise<void> => {
   const [candidate] = await tx
     .select({ status: benchCandidates.status })
@@ -83,9 +82,8 @@ const keepBenchStatus = async (tx: Transaction, candidateId: string, at: Date): 
 }
 
 /**
- * Stores a submission with its first status and returns its id. Throws `NOT_FOUND` for an unknown job or a candidate
- * of another bench, `POSITION_CLOSED`, `ALREADY_ON_BENCH` for a new candidate who is not new, and `ALREADY_SUBMITTED`
- * when this candidate, or this email address, was submitted to the job before.
+ * Returns the id. Throws `NOT_FOUND`, `POSITION_CLOSED`, `ALREADY_ON_BENCH`, `ALREADY_SUBMITTED` (same candidate or
+ * email address).
  */
 export const storeSubmission = async (
   tx: Transaction,
@@ -162,12 +160,10 @@ const submissionSteps: RecordSteps<
   },
 }
 
-/** The statuses of a submission that is not over. */
 export const openSubmissionStatuses = submissionStatuses.filter(
   (status) => nextStatus(submissionLifecycle, submissionStatuses, status, { type: 'withdraw' }) !== null,
 )
 
-/** Withdraws everything somebody submitted that is not over, in the name of another person. */
 export const withdrawSubmissions = async (
   tx: Transaction,
   submitterId: string,
@@ -187,11 +183,7 @@ export const withdrawSubmissions = async (
 
 type Move = Omit<Act, 'at'> & { id: string; step: ReviewStep | 'withdraw' }
 
-/**
- * Takes a submission one step on in its lifecycle and notes who did it. Of two people who decide at once the second
- * waits for the first. Throws `NOT_FOUND`, also when somebody withdraws what others submitted, `OWN_RECORD` when
- * somebody decides on their own, and `STEP_REFUSED` when its status does not allow the step.
- */
+/** Locks the row. Throws `NOT_FOUND` (also for withdrawing others' submissions), `OWN_RECORD`, `STEP_REFUSED`. */
 export const takeSubmissionStep = async (
   tx: Transaction,
   { id, step, note, personId }: Move,

@@ -25,7 +25,6 @@ const shown = async (tx: Transaction, caller: Person, id: string) => {
   return found
 }
 
-/** Submitting candidates to jobs, and what becomes of the submissions. */
 export const submissionRoutes: FastifyPluginAsync<Uploading & Signer> = async (app, uploading) => {
   const { database, clock } = uploading
   uploadEndpoint(app, uploading, {

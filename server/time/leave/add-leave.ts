@@ -13,7 +13,7 @@ import { addHistory } from '#server/time/time-sheets/find-sheets.ts'
 import { findLeaves } from './find-leaves.ts'
 import { findEmployment, findTakenPto, occupyDays } from './leave-account.ts'
 
-/** How long ago leave may have begun, and how far ahead it may, in days. */
+/** Earliest and latest start, in days from today. */
 const bounds = { back: 365, ahead: 730 }
 
 const refuse = (field: keyof LeaveRequest, message: string) => {
@@ -36,7 +36,7 @@ const countedDays = async (request: LeaveRequest, { country }: Employment): Prom
   return days.map(({ day }) => day)
 }
 
-/** PTO may be taken in advance a little; how much is a warning, too much is refused. */
+/** A small negative PTO balance is a warning, a larger one an error. */
 const weighPto = async (
   tx: Transaction,
   employeeId: string,
@@ -89,17 +89,14 @@ const insertLeave = async (tx: Transaction, employeeId: string, request: LeaveRe
   return sheetId
 }
 
-/**
- * Stores a request for leave, which then waits for the manager. Throws `LEAVE_OVERLAP` where there is leave already,
- * `PTO_EXHAUSTED` for PTO too far in advance, `VALIDATION_FAILED` for days that cost nothing or are out of bounds.
- */
+/** Throws `LEAVE_OVERLAP`, `PTO_EXHAUSTED`, `VALIDATION_FAILED`. */
 export const addLeave = async (
   tx: Transaction,
   employeeId: string,
   request: LeaveRequest,
   at: Date,
 ): Promise<{ leave: Leave; warnings: LeaveWarning[] }> => {
-  // One after the other: two requests for different days could each fit the balance, but not both.
+  // Serializes requests: two could each fit the balance, but not both.
   await tx.select({ id: people.id }).from(people).where(eq(people.id, employeeId)).for('no key update')
   const employment = await findEmployment(tx, employeeId, at)
   checkDays(request, employment)

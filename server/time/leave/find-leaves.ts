@@ -10,7 +10,6 @@ import { timeSheetActivities, timeSheetHistory, timeSheets } from '#server/time/
 
 type Range = { from: string; to: string }
 
-/** Who of somebody's team (manager, colleagues, direct reports) is away, or asked to be, on days of a range. */
 export const findTeamAbsences = async (
   reader: Reader,
   personId: string,
@@ -71,7 +70,6 @@ const selectLeaves = (reader: Reader, where: SQL | undefined) =>
 
 type Row = Awaited<ReturnType<typeof selectLeaves>>[number]
 
-/** The last step of each leave after it was asked for. */
 const lastSteps = async (reader: Reader, ids: string[]) => {
   if (ids.length === 0) return new Map<string, Leave['decision']>()
   const steps = await reader
@@ -113,7 +111,6 @@ const asLeave = async (
   }
 }
 
-/** The leave a condition is true of, the latest first. */
 export const findLeaves = async (reader: Reader, where: SQL | undefined): Promise<Leave[]> => {
   const rows = await selectLeaves(reader, where)
   const steps = await lastSteps(
@@ -123,6 +120,5 @@ export const findLeaves = async (reader: Reader, where: SQL | undefined): Promis
   return Promise.all(rows.map((row) => asLeave(row, steps.get(row.sheet.id) ?? null)))
 }
 
-/** All leave of an employee, the latest first. */
 export const findOwnLeaves = (reader: Reader, employeeId: string): Promise<Leave[]> =>
   findLeaves(reader, eq(timeSheets.employeeId, employeeId))

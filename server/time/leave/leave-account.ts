@@ -42,10 +42,7 @@ const describe = ({ day, leave }: NonNullable<Awaited<ReturnType<typeof findClas
   return `${american(day)} is taken already: ${leave.leaveType}, ${range}${half} (${leave.status})`
 }
 
-/**
- * Marks the days of a leave as taken. Throws `LEAVE_OVERLAP`, naming the other leave, where one is: the primary key
- * decides, so of two requests at the same moment one is refused.
- */
+/** Throws `LEAVE_OVERLAP` with the other leave. The primary key decides between concurrent requests. */
 export const occupyDays = async (tx: Transaction, occupied: Occupied): Promise<void> => {
   const { sheetId, employeeId, halfDay, days } = occupied
   const rows = days.flatMap((day) => getHalves(halfDay).map((half) => ({ employeeId, day, half, sheetId })))
@@ -59,7 +56,7 @@ export const occupyDays = async (tx: Transaction, occupied: Occupied): Promise<v
   throw new AppError('LEAVE_OVERLAP', clash && { startDate: describe(clash) })
 }
 
-/** What the rules of leave need to know of an employee; `today` is that of the employee's time zone. */
+/** `today` is in the employee's time zone. */
 export const findEmployment = async (reader: Reader, employeeId: string, at: Date) => {
   const [found] = await reader
     .select({ startDate: people.startDate, office: people.office, timeZone: people.timeZone })
@@ -70,7 +67,7 @@ export const findEmployment = async (reader: Reader, employeeId: string, at: Dat
   return { startDate: found.startDate ?? today, country: getCountry(found.office), today }
 }
 
-/** Every half day of PTO that is approved or waits for its decision, in tenths of a day. */
+/** Approved or pending half days of PTO, in tenths of a day. */
 export const findTakenPto = async (reader: Reader, employeeId: string): Promise<PtoDay[]> => {
   const halves = await reader
     .select({ leaveId: leaveDays.sheetId, day: leaveDays.day })

@@ -16,7 +16,6 @@ import { findOwnLeaves, findTeamAbsences } from './find-leaves.ts'
 import { findEmployment, findTakenPto } from './leave-account.ts'
 import { takeBackLeave } from './step-leaves.ts'
 
-/** The public holidays of the offices; asking for leave, seeing what is left of it, and taking it back. */
 export const leaveRoutes: FastifyPluginAsync<Writing> = async (app, writing) => {
   const { database, clock } = writing
   const { reader } = database

@@ -15,7 +15,6 @@ import { addHistory } from '#server/time/time-sheets/find-sheets.ts'
 import { lastSteps } from '#server/time/time-sheets/step-sheets.ts'
 import { findLeaves } from './find-leaves.ts'
 
-/** Leave of these ids, locked until the end of the transaction. */
 const lockLeaves = (tx: Transaction, ids: readonly string[]) =>
   tx
     .select({
@@ -57,10 +56,7 @@ const planMoves = (
   return planSteps(tx, leaveSteps, moves, step)
 }
 
-/**
- * What a decision about leave of direct reports comes to. Throws `NOT_FOUND` for leave of somebody else's reports and
- * `OWN_RECORD` for the caller's own.
- */
+/** Throws `NOT_FOUND` for leave of others' reports, `OWN_RECORD` for own leave. */
 export const planLeaves = async (
   tx: Transaction,
   ids: readonly string[],
@@ -80,7 +76,7 @@ export const planLeaves = async (
   return planMoves(tx, leaves, (leave) => ({ type, isFresh: isFresh(leave) }), step)
 }
 
-/** Takes leave back, for its owner or who decides for the owner. Throws `NOT_FOUND` for others, `STEP_REFUSED` too late. */
+/** By the owner or their approver. Throws `NOT_FOUND` for others, `STEP_REFUSED` if too late. */
 export const takeBackLeave = async (tx: Transaction, id: string, step: Step): Promise<Leave> => {
   const [found] = await lockLeaves(tx, [id])
   const by = found?.employeeId === step.actorId ? 'owner' : 'manager'

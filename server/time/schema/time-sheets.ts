@@ -13,7 +13,7 @@ import { files } from '#server/platform/db/schema/files.ts'
 
 const employeeId = () => belongsTo('employee_id', () => people.id)
 
-/** Who the firm works for. Nobody can enter hours for a closed one. `revision` grows with every change. */
+/** Closed clients accept no hours. `revision` increments with every change. */
 export const clients = pgTable(
   'clients',
   {
@@ -36,10 +36,7 @@ export const clients = pgTable(
   ],
 )
 
-/**
- * Which employee works for which client, from one day to another; without a last day it goes on. Several periods of one
- * employee and client do not overlap, but for cancelled ones: whoever writes one locks the employee and looks first.
- */
+/** Uncancelled periods of one employee and client never overlap: lock the employee and check before writing. */
 export const assignments = pgTable(
   'assignments',
   {
@@ -63,11 +60,8 @@ export const assignments = pgTable(
 )
 
 /**
- * Time sheets and leave. A leave is a row of the kind `leave` with no client, a total of 0, a leave type, a half day
- * (`none` for whole days; `AM` and `PM` only for a single day) and one activity: `big_activity` is the reason,
- * `pro_outcome` the type, `big_hours` 0. Its days stand in `leave_days`, which refuses two at once. Only a leave is
- * ever `Cancelled`. `revision` grows by one with every change of a row; nothing is ever deleted,
- * but for the sheets that somebody who has left never handed in.
+ * Leave: kind `leave`, no client, total 0, one activity (`big_activity` reason, `pro_outcome` type). Only leave gets
+ * `Cancelled`. Only unsubmitted sheets of leavers are deleted.
  */
 export const timeSheets = pgTable(
   'time_sheets',
@@ -118,7 +112,7 @@ export const timeSheets = pgTable(
 
 const sheetId = () => belongsTo('sheet_id', () => timeSheets.id)
 
-/** The pieces of work of a sheet in their order; `big_hours` is minutes. */
+/** Ordered; `big_hours` is in minutes. */
 export const timeSheetActivities = pgTable(
   'time_sheet_activities',
   {
@@ -134,7 +128,7 @@ export const timeSheetActivities = pgTable(
   ],
 )
 
-/** What happened to a sheet or leave, in the order of `position`, from 0; `from` is null when it was made. */
+/** Ordered by `position`, from 0; `from` is null for the creation. */
 export const timeSheetHistory = pgTable(
   'time_sheet_history',
   {
@@ -150,11 +144,7 @@ export const timeSheetHistory = pgTable(
   (table) => [primaryKey({ columns: [table.sheetId, table.position] })],
 )
 
-/**
- * The half days of live leave. The primary key refuses leave over leave, also of two requests at the same moment:
- * insert a row for each half of each working day when a leave is asked for (both halves of a whole day), and delete
- * its rows when it is rejected or cancelled. A conflict means an overlap; the row that is there names the other leave.
- */
+/** The primary key prevents overlaps. One row per half day; delete rows on rejection or cancellation. */
 export const leaveDays = pgTable(
   'leave_days',
   {

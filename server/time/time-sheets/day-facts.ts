@@ -16,7 +16,7 @@ import { prepared, type Reader, type Transaction } from '#server/platform/db/dat
 import { AppError } from '#server/platform/errors.ts'
 import { leaveDays, timeSheets } from '#server/time/schema/time-sheets.ts'
 
-/** The days of a sheet for a client; `except` is that sheet itself where it is stored already. */
+/** `except`: id of the sheet itself, if already stored. */
 type ClientDays = SheetRange & { clientId: string; except?: string | undefined }
 
 const isOther = sql`${timeSheets.id} is distinct from ${sql.placeholder('except')}`
@@ -44,10 +44,6 @@ const sheetsOfClient = prepared((reader) =>
     .prepare('sheets_of_client'),
 )
 
-/**
- * Somebody's other sheets of the same client that have hours on some of the same days, the earliest first. Rejected
- * ones are none until they are handed in again.
- */
 export const findOverlaps = async (
   reader: Reader,
   employeeId: string,
@@ -78,22 +74,20 @@ const employeeForUpdate = prepared((tx) =>
 )
 
 /**
- * Makes everybody else who writes hours or assignments of somebody wait until this transaction has ended. What is asked in the
- * same turn, after it, is asked once the lock is there, and sees what was committed until then: a connection does one
- * statement after the other, and each sees what there is when it begins.
+ * Blocks writes of hours and assignments. Queries sent in the same tick run after the lock and see what was committed
+ * before it.
  */
 export const lockEmployee = (tx: Transaction, id: string): Promise<unknown> =>
   employeeForUpdate(tx).execute({ id })
 
-/** Throws `SHEET_OVERLAP` where there are any, naming them by their ids. */
+/** Throws `SHEET_OVERLAP` with the ids, if any. */
 export const refuse = (overlaps: readonly SheetOverlap[]): void => {
   if (overlaps.length === 0) return
   throw new AppError('SHEET_OVERLAP', Object.fromEntries(overlaps.map((one) => [one.id, describe(one)])))
 }
 
 /**
- * Refuses sheets whose days have hours for the same client already, unless `areMeant`. The employee must be locked, whoever
- * means it or not: two at the same moment would each find nothing. Throws as `refuse` does.
+ * Requires the employee lock, even with `areMeant`: concurrent writers would miss each other. Throws `SHEET_OVERLAP`.
  */
 export const refuseOverlaps = async (
   tx: Transaction,
@@ -162,9 +156,7 @@ const findHolidays = async (reader: Reader, employeeId: string, { from, to }: Ra
   return new Map(holidays.map(({ day, name }) => [day, name]))
 }
 
-/**
- * The hours that count, leave and holiday of each day of a range; `except` is a sheet that is left out.
- */
+/** `except`: id of a sheet to ignore. */
 export const hoursByDay = async (
   reader: Reader,
   employeeId: string,
@@ -196,7 +188,7 @@ const getWarnings = ({ date, totalMinutes, leave, holiday }: DayHours): DayWarni
   ...(holiday ? [{ date, kind: 'holiday' as const, message: `This day is a holiday: ${holiday}.` }] : []),
 ]
 
-/** What is worth a second look on the days of a sheet, as if it counted already; `except` as in `hoursByDay`. */
+/** Computed as if the sheet counted already. */
 export const warningsFor = async (
   reader: Reader,
   employeeId: string,
@@ -214,10 +206,7 @@ export const warningsFor = async (
 
 const hours = alias(timeSheets, 'hours')
 
-/**
- * A column of a submitted sheet or leave: the whole days that are both leave and days with hours that count, as JSON; null for other
- * statuses.
- */
+/** JSON array of whole leave days that also have counted hours; null unless `Submitted`. */
 export const doubleDays = sql<string[] | null>`case ${timeSheets.status} when 'Submitted' then (
   select coalesce(json_agg(shared.day order by shared.day), '[]'::json) from (
     select ${leaveDays.day} from ${leaveDays}

@@ -43,7 +43,6 @@ const activities = sql<SheetActivity[]>`(
   from ${timeSheetActivities} a where a.sheet_id = ${timeSheets.id}
 )`
 
-/** All that lists show of sheets and leave. */
 const columns = {
   sheet: timeSheets,
   ...nameColumns,
@@ -56,11 +55,9 @@ const owner = { employee: timeSheets.employeeId, manager: people.managerId }
 
 const theirs = alias(people, 'theirs')
 
-/** Employees whom a condition is true of, chosen before their sheets are read. */
 const isOfPeople = (where: SQL | undefined) =>
   sql`${timeSheets.employeeId} in (select ${theirs.id} from ${people} as ${theirs} where ${where})`
 
-/** The rows of sheets and leave; add a condition and an order. Who decides on them sees more of each. */
 const selectSheets = (reader: Reader, decider: Decider | null = null) =>
   reader
     .select({
@@ -84,7 +81,6 @@ const getClient = ({ sheet: { clientId }, clientName }: SheetRow) =>
 const getAttachment = ({ id, fileId }: SheetRow['sheet']) =>
   fileId === null ? null : `${getTimesheetAttachment.path}?id=${id}`
 
-/** A row as the contract says it. */
 const toTimeSheet = (row: SheetRow): TimeSheet => {
   const { sheet } = row
   return {
@@ -111,7 +107,7 @@ const toTimeSheet = (row: SheetRow): TimeSheet => {
   }
 }
 
-/** What a scope means for somebody; drafts are nobody else's business. */
+/** Drafts are visible to their owner only. */
 export const inScope = (scope: SheetScope, decider: Decider): SQL | undefined => {
   const { id, isHr } = decider
   if (scope === 'own') return eq(timeSheets.employeeId, id)
@@ -126,7 +122,7 @@ export const inScope = (scope: SheetScope, decider: Decider): SQL | undefined =>
 
 type Owned = Pick<SheetRow, 'managerId'> & { sheet: Pick<SheetRow['sheet'], 'employeeId'> }
 
-/** Whether somebody may see a sheet or leave with its attachment: its employee, the manager, HR, and who decides on it. */
+/** Visible to its employee, the manager, HR and the approver. */
 export const maySeeSheet = async (
   reader: Reader,
   { sheet: { employeeId }, managerId }: Owned,
@@ -134,7 +130,6 @@ export const maySeeSheet = async (
 ): Promise<boolean> =>
   employeeId === id || managerId === id || isHr || (await decidesForAll(reader, id, [employeeId]))
 
-/** Somebody's own sheets and leave, newest first. */
 export const sheetsOfPerson = async (reader: Reader, personId: string): Promise<TimeSheet[]> => {
   const rows = await selectSheets(reader)
     .where(eq(timeSheets.employeeId, personId))
@@ -142,7 +137,6 @@ export const sheetsOfPerson = async (reader: Reader, personId: string): Promise<
   return rows.map(toTimeSheet)
 }
 
-/** The sheets of those ids, in the order the ids are given. Who decides on them sees more of each. */
 export const sheetsByIds = async (
   reader: Reader,
   ids: string[],
@@ -158,7 +152,6 @@ const isNoLeaveAnyMore = and(
   inArray(timeSheets.status, ['Rejected', 'Cancelled']),
 )
 
-/** Somebody's sheets and leave of a day, oldest first; leave that was rejected or cancelled is of no day. */
 export const sheetsOfDay = async (reader: Reader, day: string, personId: string): Promise<TimeSheet[]> => {
   const rows = await selectSheets(reader)
     .where(
@@ -198,7 +191,7 @@ const historyEntry = prepared((tx: Transaction) =>
     .prepare('add_history_entry'),
 )
 
-/** Adds an entry to the history of a sheet or leave whose row this transaction holds, and to the audit. */
+/** Requires the row lock. Also appends to the audit. */
 export const addHistory = async (
   tx: Transaction,
   { sheet: { id, kind, employeeId }, reason = '', ...happening }: Happening,
@@ -224,7 +217,7 @@ const history = sql<(Omit<SheetHistoryEntry, 'name'> & Names)[]>`(
   from ${timeSheetHistory} h join ${people} p on p.id = h.actor_id where h.sheet_id = ${timeSheets.id}
 )`
 
-/** Changes with whatever `findSheet` shows; for statements that join what `sheetOfId` joins. */
+/** Must cover everything `findSheet` returns; needs the joins of `sheetOfId`. */
 export const sheetVersion = sql<string>`md5(json_build_array(
   ${timeSheets}, ${people.firstName}, ${people.lastName}, ${clients.pro_name}, ${files.originalName}, ${activities}, ${history}
 )::text)`
@@ -250,7 +243,7 @@ const findRow = async (reader: Reader, id: string, person: Person) => {
   return row
 }
 
-/** A sheet or leave in full. Throws `NOT_FOUND` when there is none, or none that this person may see. */
+/** Throws `NOT_FOUND` if missing or not visible to the caller. */
 export const findSheet = async (reader: Reader, id: string, person: Person): Promise<TimeSheetDetails> => {
   const row = await findRow(reader, id, person)
   return {
@@ -268,7 +261,7 @@ export const findSheet = async (reader: Reader, id: string, person: Person): Pro
   }
 }
 
-/** The file of a sheet. Throws `NOT_FOUND` without a file, and for a sheet this person may not see. */
+/** Throws `NOT_FOUND` without a file or if the sheet is not visible. */
 export const findSheetFile = async (reader: Reader, id: string, person: Person) => {
   const { sheet, file } = await findRow(reader, id, person)
   if (sheet.fileId === null || !file) throw new AppError('NOT_FOUND')
@@ -291,7 +284,6 @@ const clientsOfEmployee = prepared((reader) =>
     .prepare('clients_of_employee'),
 )
 
-/** The clients somebody is or was assigned to or will be, by name, with every time that was not cancelled. */
 export const employeeClients = async (reader: Reader, employeeId: string): Promise<EmployeeClient[]> => {
   const rows = await clientsOfEmployee(reader).execute({ employeeId })
   const byId = new Map<string, EmployeeClient>()

@@ -25,7 +25,6 @@ const getName = (month: string) => `time-sheets-${month}.zip`
 
 type Parts = Signer & { database: Database; files: FileStore }
 
-/** The client's own sheets of a month as one ZIP, by a signed address. */
 export const monthArchiveRoutes: FastifyPluginAsync<Parts> = async (
   app,
   { database, clock, files, addressKey },

@@ -12,7 +12,6 @@ import { inScope } from './find-sheets.ts'
 
 export type MonthFile = { storedName: string; name: string; at: Date; ownerId: string }
 
-/** First and last day of a month, `YYYY-MM`. */
 const daysOfMonth = (month: string) => {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)
@@ -21,7 +20,6 @@ const daysOfMonth = (month: string) => {
 
 const plain = (text: string) => text.replace(/[^\p{L}\p{N} .-]/gu, '').trim()
 
-/** A name that was given already gets a number before its ending. */
 const withoutTwins = (all: MonthFile[]): MonthFile[] => {
   const seen = new Map<string, number>()
   return all.map((file) => {
@@ -31,10 +29,6 @@ const withoutTwins = (all: MonthFile[]): MonthFile[] => {
   })
 }
 
-/**
- * The client's own sheets of a month, of all sheets of a scope that touch it, by employee and day. Rejected sheets
- * are left out. Names say employee, client and first day.
- */
 export const monthFiles = async (
   reader: Reader,
   { month, scope }: { month: string; scope: SheetScope },

@@ -13,7 +13,6 @@ import { keepFiles, type Uploading, uploadEndpoint } from '#server/platform/http
 import { type StepRequest, stepSheets } from './step-sheets.ts'
 import { storeSheet } from './store-sheet.ts'
 
-/** Writing time sheets, and what becomes of them besides a decision. */
 export const newTimeSheetRoutes: FastifyPluginAsync<Uploading> = async (app, uploading) => {
   uploadEndpoint(app, uploading, {
     contract: addTimesheet,

@@ -10,7 +10,6 @@ import { clients, timeSheets } from '#server/time/schema/time-sheets.ts'
 import { findSheet, maySeeSheet, sheetsOfPerson, sheetVersion } from './find-sheets.ts'
 import { sheetsOfOthers } from './team-sheets.ts'
 
-/** The most bytes that are kept in memory, of lists and of single sheets. */
 const mostBytes = { lists: 64 * 1024 * 1024, sheets: 8 * 1024 * 1024 }
 
 const row = sql`concat_ws(
@@ -37,13 +36,13 @@ const versionOfOwn = prepared((reader) =>
     .prepare(quick('version_of_own_sheets')),
 )
 
-/** Changes with every change of a list: also when one sheet leaves it and another takes its place. */
+/** Must change also when one sheet leaves the list and another joins. */
 const findVersion = async (reader: Reader, id: string): Promise<string> => {
   const [found] = await versionOfOwn(reader).execute({ id })
   return found?.tally ?? ''
 }
 
-/** In memory of its own: a short text would keep a piece of 8 KiB that it shares with what is long gone. */
+/** Own allocation: a slice of Node's 8 KiB buffer pool would retain the whole pool. */
 const alone = (text: string): Buffer => {
   const body = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
   body.write(text)
@@ -52,7 +51,6 @@ const alone = (text: string): Buffer => {
 
 type Kept = { version: string; body: Buffer }
 
-/** Answers as JSON in memory, each with its version; where they come to more than `mostBytes`, the oldest go. */
 export const createKeptBodies = (mostBytes: number) => {
   const kept = new Map<string, Kept>()
   let bytes = 0
@@ -72,10 +70,7 @@ export const createKeptBodies = (mostBytes: number) => {
     }
   }
 
-  /**
-   * What did not change since it was last asked for, from memory; else what is read. That is kept, unless it changed while it
-   * was read: then it may be of another version than it is kept for.
-   */
+  /** Not cached if the version changed during the read: the body might belong to another version. */
   return async (
     key: string,
     versionOf: () => Promise<string>,
@@ -92,7 +87,7 @@ export const createKeptBodies = (mostBytes: number) => {
 
 const asJson = (sheets: readonly TimeSheet[]) => alone(JSON.stringify(sheets))
 
-/** Lists of sheets as JSON. Own ones are kept: to read and write thousands takes many times longer than to send them. */
+/** Caches own lists: serializing thousands of sheets takes far longer than sending them. */
 export const createSheetList = (reader: Reader) => {
   const kept = createKeptBodies(mostBytes.lists)
   return async (scope: SheetScope, person: Pick<Person, 'id' | 'isHr' | 'roles'>): Promise<Buffer> => {
@@ -123,7 +118,7 @@ const accessAndVersion = prepared((reader) =>
     .prepare(quick('version_of_sheet')),
 )
 
-/** The version of a sheet or leave. Throws `NOT_FOUND` when there is none, or none that this person may see. */
+/** Throws `NOT_FOUND` if missing or not visible. */
 const versionOfSheet = async (reader: Reader, id: string, person: Person): Promise<string> => {
   const [found] = await accessAndVersion(reader).execute({ id })
   if (!found || !(await maySeeSheet(reader, found, person))) throw new AppError('NOT_FOUND')
@@ -131,7 +126,7 @@ const versionOfSheet = async (reader: Reader, id: string, person: Person): Promi
   return `${found.version} ${JSON.stringify(approver)}`
 }
 
-/** Single sheets as JSON, kept as lists are. Throws `NOT_FOUND` when there is none, or none that this person may see. */
+/** Throws `NOT_FOUND` if missing or not visible. */
 export const createSheetReader = (reader: Reader) => {
   const kept = createKeptBodies(mostBytes.sheets)
   return (id: string, person: Person): Promise<Buffer> =>

@@ -14,20 +14,19 @@ import { lockEmployee, refuseOverlaps } from './day-facts.ts'
 import { addHistory, sheetsByIds } from './find-sheets.ts'
 import { findFault } from './store-sheet.ts'
 
-/** What somebody can do with sheets besides writing them. */
 type Step = SheetCall | ApprovalCall['step']
 
 export type StepRequest = {
   step: Step
-  /** The manager takes it, also where an owner can take a step of the same name. */
+  /** Acts as manager where the owner has a step of the same name. */
   by?: 'manager'
   ids: string[]
   reason: string
-  /** Hands in also what shares days with other sheets of the same client. */
+  /** Submits despite overlaps with other sheets of the client. */
   overlapMeant?: boolean | undefined
 }
 
-/** The locked rows of the sheets, in the same order for everybody, so that nobody waits in a circle. */
+/** Locks in one fixed order, so that transactions cannot deadlock. */
 const lockSheets = (tx: Transaction, ids: string[]) =>
   tx
     .select({
@@ -45,7 +44,6 @@ const lockSheets = (tx: Transaction, ids: string[]) =>
 
 type Locked = Awaited<ReturnType<typeof lockSheets>>[number]
 
-/** The last that happened to each of these sheets and leave, by their ids. */
 export const lastSteps = async (tx: Transaction, ids: readonly string[]) => {
   const { sheetId, actorId, step, at, position } = timeSheetHistory
   const rows = await tx
@@ -58,7 +56,7 @@ export const lastSteps = async (tx: Transaction, ids: readonly string[]) => {
 
 const ownSteps: readonly Step[] = ['submit', 'withdraw']
 
-/** Whether somebody acts as the owner or as who decides. Throws `OWN_RECORD`, or `NOT_FOUND` for foreign sheets. */
+/** Throws `OWN_RECORD`, or `NOT_FOUND` for others' sheets. */
 const findActor = async (
   tx: Transaction,
   { employeeId }: Locked,
@@ -93,7 +91,6 @@ const toMoves = async (
 const clientDays = ({ id, clientId, startDate, endDate }: Locked) =>
   clientId === null ? [] : [{ clientId, startDate, endDate, except: id }]
 
-/** Throws `NOT_ASSIGNED` for drafts of days on which their owner is not assigned to the client any more, naming them by their ids. */
 const refuseUnassigned = async (tx: Transaction, employeeId: string, rows: readonly Locked[]) => {
   await lockEmployee(tx, employeeId)
   const faults: [id: string, message: string][] = []
@@ -114,11 +111,7 @@ const sheetSteps: RecordSteps<typeof timeSheets, Locked, SheetStatus, typeof tim
     addHistory(tx, { sheet: { id, kind: 'sheet', employeeId }, ...act, from, to }, at),
 }
 
-/**
- * What a step with sheets comes to. Throws `NOT_FOUND` when one of them is missing or of nobody the caller may act
- * for, and `OWN_RECORD` for a decision about one's own; taking it throws `SHEET_OVERLAP` as writing a sheet does, and
- * `NOT_ASSIGNED`.
- */
+/** Throws `NOT_FOUND` and `OWN_RECORD`; applying it throws `SHEET_OVERLAP` and `NOT_ASSIGNED`. */
 export const planSheets = async (
   tx: Transaction,
   request: StepRequest,
@@ -141,7 +134,7 @@ export const planSheets = async (
   }
 }
 
-/** Takes a step with several sheets, all or none. Throws what `planSheets` and `takeAllOrNone` do. */
+/** All or none. Throws as `planSheets` and `takeAllOrNone`. */
 export const stepSheets = async (
   tx: Transaction,
   request: StepRequest,

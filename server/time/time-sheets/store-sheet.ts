@@ -78,7 +78,7 @@ const replaceContent = async (tx: Transaction, id: string, content: Content) => 
   ])
 }
 
-/** The row of a file that is not needed any more goes at once, the file itself with the next sweep. */
+/** Deletes the row now; the next sweep deletes the file. */
 const forgetFile = async (tx: Transaction, before: string | null, after: string | null) => {
   if (before !== null && before !== after) await tx.delete(files).where(eq(files.id, before)).execute()
 }
@@ -88,8 +88,8 @@ type Work = { clientId: string | null; startDate: string; endDate: string }
 const unassigned: ClientFault = { field: 'clientId', message: 'Please select one of your clients' }
 
 /**
- * What keeps somebody from entering hours on days for a client, alike for a client of others and for none; null for nothing.
- * The employee must be locked, or an assignment could end meanwhile.
+ * Same answer for unknown and unassigned clients. Null if allowed. Requires the employee lock: an assignment could end
+ * meanwhile.
  */
 export const findFault = async (
   tx: Transaction,
@@ -100,12 +100,7 @@ export const findFault = async (
   return known ? clientFault(known, { start, end }) : unassigned
 }
 
-/**
- * Stores a time sheet, or replaces the content of the caller's own Draft or Rejected one, and answers it with what is
- * worth a second look. Throws `NOT_FOUND` for a sheet that is not the caller's, `STEP_REFUSED` for one that cannot be
- * edited now, `VALIDATION_FAILED` for a client that is not the caller's, and `SHEET_OVERLAP` where days have hours for
- * the client already and nobody said that it is meant.
- */
+/** Throws `NOT_FOUND`, `STEP_REFUSED`, `SHEET_OVERLAP`, `VALIDATION_FAILED`. */
 export const storeSheet = async (
   tx: Transaction,
   sheet: NewTimeSheet,
@@ -125,7 +120,7 @@ export const storeSheet = async (
   const fileId = arrivedFileId ?? (sheet.removeAttachment ? null : before)
   const after = { ...content, fileId, status: sheet.submit ? ('Submitted' as const) : ('Draft' as const) }
   const happening = { sheet: { id, kind: 'sheet', employeeId: person.id }, actorId: person.id } as const
-  // Sent together, and done in this order.
+  // Pipelined; runs in this order.
   const [, , , , , stored, submittedTo] = await Promise.all([
     known ? replaceContent(tx, id, after) : newSheet(tx).execute({ ...after, id, employeeId: person.id, at }),
     newActivities(tx).execute({ sheetId: id, activities: JSON.stringify(sheet.activities) }),

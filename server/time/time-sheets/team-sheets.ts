@@ -18,7 +18,6 @@ import { inScope, sheetsByIds } from './find-sheets.ts'
 
 type Asker = Pick<Person, 'id' | 'isHr' | 'roles'>
 
-/** Texts that sheets refer to by a key: names of employees, of clients, types of leave. */
 type Labels = { key: string; label: string }[]
 
 const employeeLabels = async (reader: Reader): Promise<Labels> => {
@@ -49,7 +48,7 @@ const textWith = (text: SQL, word: string) => sql`${text} like ${`%${word}%`}`
 
 const createdOn = sql`(${timeSheets.createdAt} at time zone 'UTC')::date`
 
-/** Days are searched as they are shown, MM/DD/YYYY, those of moments in UTC. A whole day is not compared as text. */
+/** Matches dates as displayed, MM/DD/YYYY (timestamps in UTC). */
 const dayWith = (column: SQL, word: string) => {
   const [, month, day, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(word) ?? []
   const whole = `${year}-${month}-${day}`
@@ -58,7 +57,6 @@ const dayWith = (column: SQL, word: string) => {
 
 type Known = { employees: Labels; clients: Labels }
 
-/** What `hoursLabel` says, and days, which consist of digits. */
 const figuresWith = (word: string) => [
   'hours'.includes(word) ? gte(timeSheets.totalMinutes, 60) : undefined,
   'minutes'.includes(word) ? lt(timeSheets.totalMinutes, 60) : undefined,
@@ -86,7 +84,6 @@ const contains = (word: string, { employees, clients: work }: Known): SQL => {
   )
 }
 
-/** The place of each label among the others. */
 const getRanks = (labels: Labels) => {
   const names = [...new Set(labels.map(({ label }) => label))].sort()
   const ranks = new Map(names.map((name, rank) => [name, rank]))
@@ -96,7 +93,6 @@ const getRanks = (labels: Labels) => {
 type Order = {
   key: SQL
   type: string
-  /** What the key needs besides sheets, and how it is joined. */
   join?: { rows: SQL; on: SQL }
 }
 
@@ -153,12 +149,10 @@ const countSheets = async (reader: Reader, where: SQL | undefined): Promise<numb
   return found?.count ?? 0
 }
 
-/** Where the last row of a batch stands, as the texts of its columns. */
 type Place = { key: string; createdAt: string; id: string }
 
 type Run = { where: SQL | undefined; order: Order; isDescending: boolean; limit: number; offset?: number }
 
-/** Ids in their order; of equal ones the newest first. */
 const findPlaces = async (
   reader: Reader,
   { where, order, isDescending, limit, offset = 0 }: Run,
@@ -173,7 +167,7 @@ const findPlaces = async (
     .limit(limit)
     .offset(offset)
     .as('found')
-  // Outside, so that texts are made of the rows that are left only.
+  // Outer query, so that texts are built only for the remaining rows.
   return reader
     .select({
       id: found.id,
@@ -189,7 +183,6 @@ const readSheets = (reader: Reader, places: readonly Place[], scope: TeamSheets[
   return ids.length === 0 ? [] : sheetsByIds(reader, ids, scope === 'approvals' ? asDecider(person) : null)
 }
 
-/** One page of the sheets of a team. */
 export const findTeamSheets = async (
   reader: Reader,
   { page, size, ...asked }: TeamSheets & { page: number; size: number },
@@ -209,7 +202,6 @@ export const findTeamSheets = async (
   return { rows, total: total ?? all, all }
 }
 
-/** Sheets and leave of others for callers without pages, at most `listedOfOthers`: those that wait, then the newest. */
 export const sheetsOfOthers = async (
   reader: Reader,
   scope: TeamSheets['scope'],
@@ -235,7 +227,7 @@ const isAfter = ({ key, type }: Order, isDescending: boolean, last: Place) => {
   return sql`(${key} ${sql.raw(isDescending ? '<' : '>')} ${lastKey} or ${key} = ${lastKey} and ${isOlder})`
 }
 
-/** All sheets that are asked for, a batch at a time, so that their number costs no memory. */
+/** In batches, so that memory stays constant. */
 export const teamSheetBatches = async function* (
   reader: Reader,
   asked: TeamSheets,

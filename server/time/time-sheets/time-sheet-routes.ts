@@ -100,7 +100,6 @@ const serveTeamExport = (app: FastifyInstance, { database, clock, addressKey }: 
   })
 }
 
-/** Reading time sheets and leave. */
 export const timeSheetRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { reader } = parts.database
   const [list, sheet] = [createSheetList(reader), createSheetReader(reader)]

@@ -21,7 +21,6 @@ import { loadSession, useSession } from '../use-session.ts'
 import styles from './site-header.module.css'
 import { menuIds, useHeaderMenu } from './use-header-menu.ts'
 
-/** The firm's mark and name, leading home. */
 const Logo = () => (
   <SiteLink to="/" className={styles.logo} aria-label={`${company.name}, home`}>
     <svg viewBox="0 0 32 32" fill="none" strokeWidth="2.6" strokeLinecap="round" aria-hidden="true">
@@ -36,13 +35,11 @@ const Logo = () => (
 type MenuButtonProps = {
   menu: Menu
   isOpen: boolean
-  /** Called when somebody is about to press. */
   onNear: () => void
   onPress: () => void
   children: ReactNode
 }
 
-/** Opens and closes one of the header's menus. */
 const MenuButton = ({ menu, isOpen, onNear, onPress, children }: MenuButtonProps) => (
   <button
     type="button"
@@ -61,7 +58,6 @@ const MenuButton = ({ menu, isOpen, onNear, onPress, children }: MenuButtonProps
 
 const waysId = 'menu-ways'
 
-/** The full-screen navigation below the header bar. */
 const NavigationMenu = ({ onChoose }: { onChoose: () => void }) => (
   <div id={menuIds.navigation.panel} className={styles.navigationMenu}>
     <PageWidth className={styles.columns}>
@@ -105,7 +101,6 @@ type ProfileMenuProps = { user: SessionUser; onChoose: () => void; onSignOut: ()
 const linksFor = ({ userType }: SessionUser): readonly NavLink[] =>
   profileMenuLinks.filter((link: NavLink) => !link.employeeOnly || userType === userTypes.employee)
 
-/** Greeting, the user's pages and Logout. */
 const ProfileMenu = ({ user, onChoose, onSignOut }: ProfileMenuProps) => (
   <nav id={menuIds.profile.panel} className={styles.profileMenu} aria-label="Profile">
     <p className={styles.greeting}>Hello, {user.name}</p>
@@ -128,7 +123,6 @@ const ProfileMenu = ({ user, onChoose, onSignOut }: ProfileMenuProps) => (
 
 const signOut = () => void loadSession().then((session) => session?.signOut())
 
-/** The fixed bar: logo, tabs, Login or the profile menu, and the full-screen navigation. */
 export const SiteHeader = () => {
   const { user } = useSession()
   const { openMenu, prepare, pressProfile, pressNavigation, chooseLink } = useHeaderMenu()

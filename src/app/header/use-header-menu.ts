@@ -4,7 +4,6 @@ import type { Menu } from '#machines/app/header-menu.machine.ts'
 import { useLateActor } from '#src/flows/use-late-actor.ts'
 import { loadSession } from '../use-session.ts'
 
-/** Ids of the buttons and panels of the header's menus. */
 export const menuIds = {
   profile: { button: 'profile-menu-button', panel: 'profile-menu' },
   navigation: { button: 'navigation-menu-button', panel: 'navigation-menu' },
@@ -15,7 +14,6 @@ const loadMenus = async () => {
   return createHeaderMenu(menuIds)
 }
 
-/** Which of the header's menus is open, and what its buttons and links do. */
 export const useHeaderMenu = () => {
   const { snapshot, send, tell, prepare } = useLateActor(loadMenus)
   const openMenu = snapshot === null || snapshot.value === 'closed' ? null : snapshot.value
@@ -25,10 +23,9 @@ export const useHeaderMenu = () => {
   }, [tell, key])
   return {
     openMenu,
-    /** For whoever is about to press a button. */
     prepare,
     pressProfile: () => {
-      // What signing out needs is there before somebody presses Logout.
+      // Preloaded, so that Logout can send its call at once.
       void loadSession().then((session) => session?.prepareSignOut())
       send({ type: 'press profile' })
     },

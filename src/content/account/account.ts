@@ -16,7 +16,6 @@ const records = ({ sheets, leave = 0, claims }: Records) =>
 
 const sum = ({ sheets, leave = 0, claims }: Records) => sheets + leave + claims
 
-/** The account of a person: whether they can sign in, and what happens when they leave. */
 export const account = {
   heading: 'Account',
   actions: 'What to do with this account',
@@ -153,7 +152,6 @@ export const account = {
       line: (label: string, before: number, now: number) => `${label}: ${now} now, ${before} before.`,
       elsewhere: 'The details of this person were changed. The open work is the same.',
     },
-    /** What each kind of open work is called when its number has changed. */
     kinds: {
       reports: 'Direct reports',
       waiting: 'Waiting for a decision here',

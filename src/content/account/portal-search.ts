@@ -1,6 +1,5 @@
 import { some } from '#api/rules/in-words.ts'
 
-/** The search through everything in the portal that somebody may open. */
 export const portalSearch = {
   name: 'Search the portal',
   label: 'What are you looking for?',

@@ -3,7 +3,6 @@ import { pages } from '#src/content/pages.ts'
 
 const toSignIn = { label: 'Sign in', href: pages.signIn.path }
 
-/** What both links have in common. */
 const link = {
   checking: 'Checking the link',
   failure: { heading: 'The link could not be checked', retry: 'Try again' },
@@ -12,7 +11,6 @@ const link = {
   wait: 'Wait...',
 } as const
 
-/** The page where the first administrator of a new portal gets in. */
 export const setUp = {
   ...link,
   eyebrow: 'Welcome',
@@ -43,7 +41,6 @@ export const setUp = {
   },
 } as const
 
-/** The page where people who are invited get in. */
 export const join = {
   ...link,
   eyebrow: 'Invitation',
@@ -71,7 +68,6 @@ export const join = {
   },
 } as const
 
-/** The page where people who lost their phone confirm another number. */
 export const newPhone = {
   ...link,
   eyebrow: 'Lost phone',
@@ -105,7 +101,6 @@ export const newPhone = {
   },
 } as const
 
-/** The page where people stop another number or address that was entered for them. */
 export const notMe = {
   ...link,
   eyebrow: 'Your account',

@@ -42,7 +42,6 @@ export const signIn = {
   partner: { text: 'No partner account yet?', label: 'Become a partner', href: pages.signUp.path },
 } as const
 
-/** What comes of asking a device for a passkey. */
 export const passkeyPrompt = {
   cancelled: 'No passkey was used. Please try again, or use your phone.',
   isThere: 'This device already has a passkey for your account.',
@@ -52,7 +51,6 @@ export const passkeyPrompt = {
   failed: 'Your device could not do that. Please try again, or use your phone.',
 } as const
 
-/** Over a page with unsaved work, when its session is over. */
 export const signInAgain = {
   heading: 'Please sign in again',
   lead: 'Your session has ended. What you filled in stays as it is on this page.',

@@ -1,14 +1,12 @@
 import { company } from '#src/content/firm/company.ts'
 
-/** How somebody signs in, in their profile. */
 export const signingIn = {
-  /** What devices say a passkey is for. */
+  /** Relying party name that devices show for a passkey. */
   siteName: company.name,
   stale: {
     heading: 'Sign in again to make changes',
     text: 'You signed in more than 15 minutes ago. Sign in again to change your number, your email address or your passkeys. You will come back to this page.',
     button: 'Sign in again',
-    /** Said on the page that asks. */
     reason: 'Sign in again to change how you sign in.',
   },
   phone: {

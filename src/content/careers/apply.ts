@@ -17,13 +17,11 @@ export const apply = {
   },
   board: { label: 'See open positions', href: pages.c2cJobBoard.path },
   about: { eyebrow: 'The position', heading: 'What the work involves' },
-  /** Stays in sight while somebody fills in the form. */
   strip: {
     closes: (day: string) => `Closes ${day}`,
     filled: (done: number, all: number) => (done === all ? 'Ready to send' : `${done} of ${all} filled in`),
     applied: (day: string) => `You applied on ${day}`,
   },
-  /** In place of an empty form's silence, once it was sent. */
   sent: {
     heading: (title: string) => `You applied for ${title}`,
     text: (email: string) => `We sent a private link to ${email}. It shows where your application stands.`,
@@ -57,7 +55,6 @@ export const apply = {
     visaPlaceholder: 'Select Visa Status',
     optional: (question: string) => `${question} (optional)`,
     answerPlaceholder: 'Select an answer',
-    /** What a number counts, and its bounds. */
     number: ({ unit, min, max }: { unit: string; min: number | null; max: number | null }) => {
       const counted = unit === '' ? 'A number' : `A number of ${unit}`
       if (min !== null && max !== null) return `${counted}, ${min} to ${max}`

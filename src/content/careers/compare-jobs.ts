@@ -1,6 +1,5 @@
 import { linkWords } from '#src/content/link-words.ts'
 
-/** The page of jobs side by side. */
 export const compareJobs = {
   heading: 'Compare jobs',
   lead: 'The address of this page keeps your choice: bookmark it or send it on.',

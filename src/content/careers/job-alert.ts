@@ -3,7 +3,6 @@ import { pages } from '#src/content/pages.ts'
 
 const jobs = (count: number) => (count === 1 ? '1 open job' : `${count} open jobs`)
 
-/** Where one asks for an alert, below the jobs of the board. */
 export const askForAlert = {
   open: 'Get new jobs by email',
   heading: 'New jobs like these by email',
@@ -29,7 +28,6 @@ export const askForAlert = {
   },
 } as const
 
-/** The page of the links in the mails. */
 export const alertLink = {
   heading: 'Your job alert',
   lead: 'Nothing changes until you press a button.',

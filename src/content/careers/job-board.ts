@@ -72,7 +72,6 @@ export const jobBoard = {
   near: {
     text: 'These fit all but one of your choices:',
     label: 'Nearby',
-    /** What is found without one thing that was asked for. */
     without: (part: FilterPart, count: number) => `${jobs(count)} without ${partWords(part)}`,
   },
   saved: {
@@ -144,7 +143,7 @@ export const jobDetails = {
     sponsorship: 'Visa sponsorship',
     offered: { yes: 'Offered', no: 'Not offered', unknown: 'Not stated' },
     authorization: 'Work authorization',
-    /** The law asks for it everywhere; a job may say besides from when on. */
+    /** The law requires it in every country; a job may add by when. */
     required: {
       yes: (country: string) => `Required in ${country} before you start`,
       no: (country: string) => `Required in ${country} by your first day`,

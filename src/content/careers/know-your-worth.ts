@@ -5,14 +5,13 @@ const contracts = (count: number) => (count === 1 ? '1 contract' : `${count} con
 
 const openContracts = (count: number) => (count === 1 ? '1 open contract' : `${count} open contracts`)
 
-/** What open contracts pay for the skills that are ticked. */
 const worth = {
   heading: 'What open contracts pay',
   idle: 'Choose a skill to see which open contracts ask for it and what they pay.',
   loading: 'Looking through the open contracts',
   failure: { heading: 'The open contracts could not be loaded', retry: 'Retry' },
   failed: 'Something went wrong. Please try again.',
-  /** `of` is the skill, where it is one. */
+  /** `of` is the skill if exactly one is selected, else null. */
   summary: (matching: number, open: number, of: string | null) => {
     if (open === 0) return 'There are no open contracts today.'
     const what = of ?? 'at least one of your skills'
@@ -68,7 +67,7 @@ export const knowYourWorth = {
   eyebrow: 'Know your worth',
   heading: 'Apply for data engineering',
   lead: 'Choose your skills and years. See what our open contracts pay for them.',
-  /** Before a CRM elsewhere, which tells nothing about pay. */
+  /** For upstream CRMs, which have no pay data. */
   leadElsewhere: 'Choose your skills and years, and tell us how to reach you.',
   worth,
   skills: {

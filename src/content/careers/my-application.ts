@@ -1,7 +1,6 @@
 import { company } from '#src/content/firm/company.ts'
 import { pages } from '#src/content/pages.ts'
 
-/** The page of an application, for its candidate. */
 export const myApplication = {
   eyebrow: 'Your application',
   heading: 'Where you stand',
@@ -49,13 +48,13 @@ export const myApplication = {
       text: 'If you have changed your mind, write to us below.',
     },
   },
-  /** In place of the first two, which say that there is nothing to do. */
+  /** Replaces the first two, which say that nothing is to be done. */
   talk: {
     heading: 'We would like to talk with you',
     pick: 'Please pick a time below.',
     booked: 'Your interview is booked.',
   },
-  /** In place of what there is to do, where the last that was written is ours. */
+  /** Replaces the next step if the last message is ours. */
   letter: 'Please read our message below.',
   stale: { text: 'The page could not be updated.', retry: 'Try again' },
   facts: { job: 'Job', applied: 'Applied' },

@@ -1,4 +1,3 @@
-/** In the order the form shows them. */
 export const skillCategories = [
   'Programming Languages',
   'Database Management',
@@ -12,7 +11,7 @@ export const skillCategories = [
 
 export type SkillCategory = (typeof skillCategories)[number]
 
-/** `id` is the key everywhere: Jenkins and Git stand in two categories. */
+/** `id` is the key: Jenkins and Git are in two categories. */
 export type Skill = { readonly id: number; readonly name: string; readonly category: SkillCategory }
 
 export const skills = [

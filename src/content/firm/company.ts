@@ -23,7 +23,6 @@ export const company = {
   jurisdiction: { county: 'Skagit County', state: 'Washington' },
 } as const satisfies Company
 
-/** For crawlers and home screens; apart, since no page shows it. */
 export const companyDescription =
   'Skagit is a boutique consulting firm specialized in the Microsoft Copilot and AI stack. We build AI agents, data pipelines and full-stack systems for real estate and health care, and we staff the teams that run them.'
 
@@ -62,14 +61,12 @@ export const offices = [
 
 const [us, ca, india] = offices
 
-/** The city of each office, without its state. */
 export const officeCities: Record<OfficeId, string> = {
   us: formatCity(us.city),
   ca: formatCity(ca.city),
   in: formatCity(india.city),
 }
 
-/** The postal address in one line, for notices. */
 export const headquartersAddress = formatAddress(us)
 
 export const links = {
@@ -99,5 +96,4 @@ export const mail = {
   sender: `${company.name}, ${headquartersAddress}`,
 } as const satisfies FirmMail
 
-/** The domain of the addresses of the sample data. */
 export const mailDomain = company.email.replace(/^.*@/, '')

@@ -1,4 +1,4 @@
-/** What was done, what was to be done, and to what. `{who}` is whom it is about; other names in braces are facts. */
+/** Past tense, infinitive, object. `{who}` is the person concerned; other names in braces are facts. */
 type Deed = readonly [did: string, toDo: string, what: string]
 
 const getSteps = (noun: string, what: string): Record<string, Deed> => ({
@@ -187,7 +187,7 @@ const deeds: Record<string, Deed> = {
   'refusals.sum': ['refused', 'refuse', '{count} more calls within a minute'],
 }
 
-/** The names of fields that do not read as they are written. */
+/** Fields whose label differs from their spaced name. */
 const fieldNames: Record<string, string> = {
   managerId: 'manager',
   email: 'email',
@@ -196,7 +196,6 @@ const fieldNames: Record<string, string> = {
   emergencyPhone: 'emergency number',
 }
 
-/** The log of what happened, for administrators. */
 export const audit = {
   heading: 'Audit',
   lead: 'Who did what and when. Entries cannot be changed or deleted. Old months expire as a whole.',
@@ -261,7 +260,6 @@ export const audit = {
   },
 }
 
-/** Who has seen one's own records, in one's own profile. */
 export const viewsOfMe = {
   heading: 'Who has seen your records',
   lead: 'Views by other people in the last 12 months.',

@@ -1,6 +1,5 @@
 const getCount = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
 
-/** The page of the back office about what is done outside of requests. */
 export const backgroundWork = {
   heading: 'Background work',
   lead: 'What the servers do on their own. Failed work is retried; what keeps failing stays here for two weeks.',
@@ -31,7 +30,7 @@ export const backgroundWork = {
     retry: 'Try again',
     dismiss: 'Dismiss',
     notKept: 'Its content is not kept, so it cannot be retried. It can be requested again.',
-    /** By what our own work and the library of the queue write down. */
+    /** Keys are error texts of our own jobs and of the queue library. */
     reasons: {
       refused: 'The provider rejected it.',
       'tried too often': 'The provider did not accept it after many tries.',

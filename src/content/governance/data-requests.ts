@@ -1,6 +1,5 @@
 import { pages } from '#src/content/pages.ts'
 
-/** The public page where people ask for what is known of them. */
 export const dataRequest = {
   eyebrow: 'Privacy',
   heading: 'Ask for your data',
@@ -40,7 +39,6 @@ export const dataRequest = {
   },
 } as const
 
-/** The page of the link in the mail. */
 export const confirmRequest = {
   eyebrow: 'Privacy',
   heading: 'Confirm your request',
@@ -77,7 +75,6 @@ export const confirmRequest = {
   },
 } as const
 
-/** The queue of confirmed requests, on the privacy page of the back office. */
 export const requestQueue = {
   heading: 'Requests',
   lead: 'Requests that people made from the privacy policy page and confirmed. Answer each within 30 days.',
@@ -91,7 +88,6 @@ export const requestQueue = {
   lookUp: 'Look up',
   answer: 'Close as answered',
   refuse: 'Refuse',
-  /** What a button is about, for those who do not see where it stands. */
   of: (email: string) => `the request of ${email}`,
   answered: {
     title: 'Close this request as answered?',

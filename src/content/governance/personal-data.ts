@@ -2,7 +2,6 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 const records = (count: number) => counted(count, 'record', 'records')
 
-/** The page where administrators find, export and erase what is known of a person. */
 export const personalData = {
   heading: 'Privacy',
   lead: 'Find everything the portal holds about a person, give it to them, or erase it.',
@@ -61,7 +60,6 @@ export const personalData = {
     legalHolds: 'Legal holds',
     actions: 'Actions on other people’s records',
   },
-  /** Why a record stays, without the person. */
   reasons: {
     account: 'Other records refer to it. Its name, address, number and photo are removed.',
     access: 'Reviews prove who had access.',

@@ -1,4 +1,3 @@
-/** What is kept for a while, and from when its time counts. */
 export const retainedNames = {
   applications: { name: 'Applications and resumes', since: 'from the day they were sent' },
   candidates: { name: 'Candidates and consultants', since: 'from the last activity' },
@@ -31,7 +30,6 @@ export const placeNames = {
 
 export const inMonths = (months: number): string => `${months} ${months === 1 ? 'month' : 'months'}`
 
-/** The part of the privacy page of the back office about how long records are kept. */
 export const retention = {
   heading: 'Retention',
   lead: 'Older records are deleted automatically, every six hours. Nothing is deleted before the law allows, or while it is on hold. The firm’s counsel has yet to confirm the minimums.',
@@ -52,7 +50,6 @@ export const retention = {
   latest: (shown: number, count: number) => `The oldest ${shown} of ${count}.`,
 } as const
 
-/** Legal holds, on the same page. */
 export const legalHolds = {
   heading: 'Legal holds',
   lead: 'Records of these people are not erased, either by hand or automatically.',

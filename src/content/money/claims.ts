@@ -1,4 +1,3 @@
-/** Words around the receipts of a claim, wherever they are shown. */
 export const receiptWords = {
   none: 'No receipts',
   show: 'View',
@@ -79,7 +78,6 @@ export const claims = {
     usePhoto: 'Use this photo',
     alsoIn: (numbers: string) => `This file is already in ${numbers}. Is this a different expense?`,
   },
-  /** Why the reader cannot pay a claim. */
   paymentRefusals: {
     own: 'You cannot pay your own claim. Somebody else has to.',
     approver: 'You approved this claim. Above a certain amount somebody else has to pay it.',

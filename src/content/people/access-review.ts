@@ -1,6 +1,5 @@
 const roleCount = (count: number) => (count === 1 ? '1 role' : `${count} roles`)
 
-/** The page of the quarterly review of who may do what. */
 export const accessReview = {
   heading: 'Access review',
   lead: 'Every 90 days, look at each role: does this person still need it? Keep it or revoke it. Another administrator reviews yours.',

@@ -2,7 +2,6 @@ import { company } from '#src/content/firm/company.ts'
 
 type DocumentWords = { readonly title: string; readonly summary: string }
 
-/** Titles and summaries of the library's documents, by their id. */
 export const libraryWords = {
   'employee-handbook': {
     title: 'Employee handbook',

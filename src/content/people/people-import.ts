@@ -7,7 +7,6 @@ const people = (count: number) => (count === 1 ? '1 person' : `${number.format(c
 
 const { fields } = person
 
-/** Importing the people of the firm from a file. */
 export const peopleImport = {
   heading: 'Import people',
   lead: 'A CSV or XLSX file of up to 5 MB and 5,000 rows: one row of column names, then one person in each row.',

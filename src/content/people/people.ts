@@ -1,6 +1,5 @@
 import { company } from '#src/content/firm/company.ts'
 
-/** The people of the firm, and inviting somebody. */
 export const people = {
   heading: 'People',
   invite: 'Invite a person',

@@ -1,6 +1,5 @@
 import { profileWords } from '#src/content/account/profile.ts'
 
-/** The page of one person of the firm. */
 export const person = {
   heading: 'Person',
   back: 'All people',

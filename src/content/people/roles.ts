@@ -2,11 +2,9 @@ import { roleNames } from '#api/rules/role-names.ts'
 
 type Role = keyof typeof roleNames
 
-/** Roles as they are listed: "Finance, HR". */
 export const namesOfRoles = (held: readonly Role[], none: string): string =>
   held.length === 0 ? none : held.map((role) => roleNames[role]).join(', ')
 
-/** What a person may do besides their work. */
 export const rolesWords = {
   heading: 'Roles',
   allows: {

@@ -1,4 +1,3 @@
-/** Texts to begin an answer with. */
 export const answerTemplates = {
   heading: 'Answer templates',
   back: 'Inbox',

@@ -1,4 +1,3 @@
-/** The application that stands beside the board. */
 export const besideWords = {
   heading: 'Application',
   close: 'Close',

@@ -1,6 +1,5 @@
 import { some } from '#api/rules/in-words.ts'
 
-/** The cards of the board of applications. */
 export const applicationCards = {
   move: (name: string) => `Move ${name}`,
   moveWith: (name: string, others: number) => `Move ${name} and ${some(others, 'other')}`,
@@ -13,9 +12,7 @@ export const applicationCards = {
     space: 'lift it by its handle',
     enter: 'on the handle: list stages',
   },
-  /** Under how many are dragged, beside the one that was taken hold of. */
   with: (name: string) => `${name} and more`,
-  /** What waits with an application, in a line of its card. */
   waits: {
     justNow: 'Just now',
     waiting: (age: string) => `Waiting ${age}`,
@@ -42,7 +39,6 @@ export const applicationCards = {
       other: '',
     },
   },
-  /** What is said of a card that is dragged, or of several. */
   dragged: (whom: string, areMany: boolean) => {
     const are = `${whom} ${areMany ? 'are' : 'is'}`
     return {

@@ -1,6 +1,5 @@
 import { some } from '#api/rules/in-words.ts'
 
-/** The applications that those who recruit work on. */
 export const applicationsPage = {
   heading: 'Applications',
   counts: (open: number, late: number) =>
@@ -88,7 +87,6 @@ export const applicationsPage = {
     undo: 'Undo',
     undone: (whom: string) => `${whom}: open again.`,
   },
-  /** Many at once, on the board and in the table. */
   together: {
     select: (name: string) => `Select ${name}`,
     chosen: (count: number) => `${count} selected`,
@@ -126,7 +124,6 @@ export const applicationsPage = {
   },
 } as const
 
-/** One application. */
 export const applicationWords = {
   back: 'Back to the list',
   backToCandidates: 'Candidates',

@@ -1,6 +1,5 @@
 import { some } from '#api/rules/in-words.ts'
 
-/** Everybody who applied, found by what they wrote and what was written about them. */
 export const candidatesPage = {
   heading: 'Candidates',
   search: { label: 'Search resumes, notes, letters and answers', placeholder: 'Skill, name, place' },
@@ -66,7 +65,6 @@ export const candidatesPage = {
   },
 }
 
-/** The searches that somebody has saved. */
 export const savedSearchWords = {
   heading: (count: number) => `Saved searches (${count})`,
   none: 'Nothing saved yet. Search and filter, then press Save search.',
@@ -98,7 +96,6 @@ export const savedSearchWords = {
   },
 }
 
-/** Making one candidate of two. */
 export const mergeWords = {
   heading: 'Merge candidates',
   lead: 'All applications, notes, letters and files of both will belong to one candidate. Mail about an application still goes to the address it came from. You can undo this for a day.',

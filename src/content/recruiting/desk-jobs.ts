@@ -134,7 +134,6 @@ const lacks: Readonly<Record<string, string>> = {
   sponsorship: 'It does not say whether you sponsor a visa.',
 }
 
-/** What was found in an advertisement, as a sentence. */
 export const findingText = ({ rule, field, found }: Finding): string => {
   if (rule === 'missing') return lacks[field] ?? ''
   const text = better[rule] ?? ''

@@ -1,6 +1,5 @@
 import { some } from '#api/rules/in-words.ts'
 
-/** What waits for those who recruit. */
 export const desk = {
   heading: 'Desk',
   lead: 'Everything that is waiting for an answer. We promise one within one business day.',

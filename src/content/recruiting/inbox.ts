@@ -2,7 +2,6 @@ import type { OfficeId } from '#api/rules/firm.ts'
 import { listed, some } from '#api/rules/in-words.ts'
 import { officeCities } from '#src/content/firm/company.ts'
 
-/** The inbox of those who recruit. */
 export const inbox = {
   heading: 'Inbox',
   templates: 'Answer templates',
@@ -73,7 +72,6 @@ export const inbox = {
 
 type Call = { office: OfficeId; minutes: number; isCancelled: boolean }
 
-/** One message of the inbox. */
 export const inquiryWords = {
   choose: 'Choose a message to read it here.',
   back: 'Back to the list',
@@ -81,14 +79,14 @@ export const inquiryWords = {
   failure: { heading: 'This message could not be loaded', retry: 'Try again' },
   loading: 'Loading the message',
   facts: { email: 'Email', phone: 'Phone', owner: 'Assigned to', call: 'Call', held: 'Held time' },
-  /** When they are called, on the clock of the reader and on theirs. */
+  /** Reader's time, then theirs. */
   call: (own: string, theirs: string, { office, minutes, isCancelled }: Call) =>
     [
       own,
       ...(theirs === own ? [] : [`${theirs} for them`]),
       isCancelled ? 'cancelled by the visitor' : `${some(minutes, 'minute')} from ${officeCities[office]}`,
     ].join(' · '),
-  /** A time that they have not confirmed yet, on the clock of the reader. */
+  /** Unconfirmed time, in the reader's time zone. */
   held: (at: string, office: OfficeId, until: string, isMailed: boolean) =>
     [
       at,

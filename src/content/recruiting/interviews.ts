@@ -13,14 +13,12 @@ const recommendations = {
 
 const minutes = (count: number) => some(count, 'minute')
 
-/** What is said of interviews everywhere. */
 export const interviewWords = {
   what: (kind: keyof typeof kinds, length: number) => `${kinds[kind]}, ${minutes(length)}`,
   facts: { when: 'When', where: 'Where', who: 'With', zone: 'Time zone', job: 'Job' },
   recommendations,
 } as const
 
-/** The interviews of an application, for those who recruit. */
 export const interviewsOfApplication = {
   heading: 'Interviews',
   none: 'No interview yet.',
@@ -123,7 +121,6 @@ export const interviewsOfApplication = {
   },
 } as const
 
-/** The page of a candidate's link. */
 export const interviewLink = {
   eyebrow: 'Invitation',
   heading: `Your interview with ${company.name}`,
@@ -185,7 +182,6 @@ export const interviewLink = {
   },
 } as const
 
-/** What an employee has to do with interviews. */
 export const myInterviews = {
   heading: 'My interviews',
   lead: 'The candidates you meet, and your feedback on them.',

@@ -1,6 +1,5 @@
 import { some } from '#api/rules/in-words.ts'
 
-/** Mail that belongs to no message and no application yet. */
 export const receivedMail = {
   heading: 'Unmatched mail',
   lead: 'File each email with a message or an application, or turn it into a new message.',
@@ -72,7 +71,6 @@ export const receivedMail = {
   file: 'File here',
 } as const
 
-/** What is said of any mail that came in. */
 export const mailWords = {
   nothing: 'This email has no text.',
   cut: 'This email was longer. Only the beginning is kept.',

@@ -1,6 +1,5 @@
 import { applicationsPage } from './applications.ts'
 
-/** How the recruiting desk does. */
 export const reports = {
   heading: 'Reports',
   print: 'Print',

@@ -62,7 +62,7 @@ export const about = {
     eyebrow: 'Careers',
     heading: 'Work with us',
     lead: 'We hire engineers, recruiters and consultants in all three countries.',
-    /** What there is now, in a sentence; the other one where the database is not known. */
+    /** Needs database counts; `uncounted` is the fallback. */
     counted: ({ contracts, bench }: { contracts: number; bench: number }) =>
       `${openNow(contracts)}, and ${benchNow(bench)}.`,
     uncounted: 'The job board has every open contract, and the hot list everyone on the bench.',

@@ -3,7 +3,7 @@ import { linkWords } from '#src/content/link-words.ts'
 import { pages } from '#src/content/pages.ts'
 
 export type BenchSample = {
-  /** Stands in the address of the profile, so it tells no name. */
+  /** Part of the profile's address, so it must not reveal the name. */
   readonly id: string
   readonly title: string
   readonly name: string
@@ -67,22 +67,19 @@ export const benchSamples = [
   },
 ] as const satisfies readonly BenchSample[]
 
-/** Address of a candidate's own page. */
 export const profilePath = ({ id }: Pick<BenchSample, 'id'>): string =>
   pages.benchProfile.path.replace(':id', id)
 
 const withCandidates = (path: string, chosen: readonly Pick<BenchSample, 'id'>[]) =>
   `${path}?${new URLSearchParams(chosen.map(({ id }) => ['candidate', id]))}`
 
-/** Address where one asks to be introduced to the chosen candidates. */
 export const introductionPath = (chosen: readonly Pick<BenchSample, 'id'>[]): string =>
   withCandidates(pages.introduction.path, chosen)
 
-/** Address of the search where they are ticked. */
 export const choosePath = (chosen: readonly Pick<BenchSample, 'id'>[]): string =>
   withCandidates(pages.benchSearch.path, chosen)
 
-/** The head of a candidate's own page, which tells neither the name nor the visa status. */
+/** Must not reveal the name or the visa status. */
 export const profileHead = (sample: BenchSample) => ({
   title: `${sample.title}, ${sample.location} | ${company.name}`,
   description: `${sample.title} in ${sample.location} with ${sample.exp} of experience: ${sample.skills.join(', ')}. Request an introduction, or share this anonymous profile.`,
@@ -134,7 +131,6 @@ export const benchSearch = {
   clear: 'Clear the search',
 } as const
 
-/** The page of one candidate, made to be passed on. */
 export const benchProfile = {
   eyebrow: 'Anonymous profile',
   lead: 'You learn the name when we introduce you.',
@@ -160,7 +156,6 @@ export const benchProfile = {
   },
 } as const
 
-/** The page where one asks to be introduced to the chosen candidates. */
 export const introduction = {
   heading: ask,
   lead: 'Tell us who you are and what the project is. We will call you back within one business day.',

@@ -1,6 +1,6 @@
 import { articleAuthors } from '#src/content/firm/company.ts'
 
-/** `author` is an id of the team; `date` is a day, YYYY-MM-DD. */
+/** `author` is a team id; `date` is YYYY-MM-DD. */
 export const articles = [
   {
     slug: 'the-future-of-data-engineering',

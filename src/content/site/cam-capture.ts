@@ -11,7 +11,6 @@ export const camCapture = {
   alt: 'The picture you have just taken',
   video: 'What your camera sees',
   retry: 'Try again',
-  /** What is said in each state of the camera. */
   status: {
     idle: 'The camera is off. Start it to take a snapshot.',
     asking: 'Waiting for the camera. If your browser asks for permission to use it, please allow it.',

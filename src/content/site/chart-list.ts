@@ -1,6 +1,6 @@
 import purposes from '#src/content/charts.generated.json'
 
-/** `formFlow` is written in `form-flow.machine.ts`. */
+/** Matches the machine id: `formFlow` in `form-flow.machine.ts`. */
 const chartId = (file: string) =>
   file.replace(/^.*\/|\.\w+\.ts$/g, '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 

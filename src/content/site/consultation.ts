@@ -31,7 +31,7 @@ export const consultation = {
       },
     ],
   },
-  /** In place of the second step, where no time can be picked. */
+  /** Replaces the second step if no times are offered. */
   callElsewhere: 'We come with questions about your data, not with slides.',
   form: {
     label: 'Free consultation form',
@@ -62,12 +62,10 @@ export const consultation = {
 
 const minutes = (count: number) => some(count, 'minute')
 
-/** The time of the call: below the sent request, and on the page of the mailed link. */
 export const consultationCall = {
   label: 'Time of the call',
   loading: 'Loading free times',
   failure: { heading: 'The free times could not be loaded', retry: 'Try again' },
-  /** Shown beside a failure on the page of the request. */
   isIn: 'Your request is in. We will call you even if you do not choose a time.',
   choosing: {
     heading: 'When should we call?',
@@ -131,7 +129,6 @@ export const consultationCall = {
   wait: 'Wait...',
 } as const
 
-/** The page of the link in the mail about a call. */
 export const consultationLink = {
   eyebrow: 'Free consultation',
   heading: `Your call with ${company.name}`,

@@ -126,7 +126,6 @@ export const home = {
   },
 } as const
 
-/** An agent at work on an invented lease, for a property manager. */
 export const leaseExample = {
   eyebrow: 'See it work',
   heading: 'The agent reads the lease. You decide.',

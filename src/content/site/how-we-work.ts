@@ -106,7 +106,7 @@ export const howWeWork = {
   },
 } as const
 
-/** A sheet of the sample data; durations in minutes, days from Monday on. */
+/** Durations in minutes; days from Monday on. */
 export const sampleSheet = {
   client: 'Cascadia Health Network',
   employee: sampleNames[8].join(' '),
@@ -124,7 +124,6 @@ export const sampleSheet = {
       minutes: 765,
     },
   ],
-  /** Any week: its hours fall on its days alike. */
   startDate: '2026-10-26',
   endDate: '2026-10-30',
 } as const

@@ -1,4 +1,4 @@
-/** Read in order, the parts give the whole sentence; `link` is the link to the homepage. */
+/** Read in order, the parts form the sentence; `link` leads to the homepage. */
 export const notFound = {
   code: 'Error 404',
   heading: 'Page Not Found',

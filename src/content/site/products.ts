@@ -14,7 +14,7 @@ export const productsPage = {
   },
 } as const
 
-/** The first of the `screens` stands beside the words; the others follow below. */
+/** The first of `screens` is shown beside the text, the others below. */
 export const products = [
   {
     id: 'time-desk',

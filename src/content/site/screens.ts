@@ -1,6 +1,5 @@
 import { sampleNames } from '#src/content/firm/sample-names.ts'
 
-/** Pictures of the portal: what is seen on each, for those who cannot see it, and the words below it. */
 export const screens = {
   calendar: {
     alt: 'October 2026 as a calendar of weeks. Each weekday carries its hours in a bar, such as 8.0, with a check mark where they are approved, each Saturday the sum of its week, such as 40.0, and two days of leave are red with an L. Above stands 174.5 of 168 hours. Beside it stands the day that was pressed: client, approved, two tasks with their outcome and hours.',
@@ -32,13 +31,12 @@ export const screenThemes = ['light', 'dark'] as const
 
 export type ScreenTheme = (typeof screenThemes)[number]
 
-/** How wide and high the larger pictures are, in pixels. */
+/** Pixels of the larger pictures. */
 export const screenSize = { width: 1440, height: 900 } as const
 
-/** How wide the pictures are, in pixels: for a phone, and for what is shown large or sharp. */
+/** Pixels: phones, and large or high-density displays. */
 export const screenWidths = [720, 1440] as const
 
-/** The address of a picture on the site. */
 export const screenFile = (
   name: ScreenName,
   theme: ScreenTheme,

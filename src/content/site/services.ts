@@ -185,7 +185,6 @@ const deliveryServices = [
   },
 ] as const
 
-/** The services in the order of the page, by what they are about. */
 export const serviceGroups = [
   {
     eyebrow: 'Data',

@@ -1,4 +1,4 @@
-/** `icon` is an id of the icon packages; null where the mark is drawn as a word. */
+/** `icon` is an icon package id; null draws the name as text. */
 export type Technology = { readonly id: string; readonly name: string; readonly icon: string | null }
 
 export const technologies = [

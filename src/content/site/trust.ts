@@ -6,7 +6,7 @@ const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`)
 const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`)
 const tries = (count: number) => (count === 1 ? '1 try' : `${count} tries`)
 
-/** Every figure on the page comes from the rules that the server goes by; none is typed here. */
+/** Figures must come from the rules the server applies, never be typed here. */
 export const trust = {
   eyebrow: 'Security, data and terms',
   heading: 'Our commitments',

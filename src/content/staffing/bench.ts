@@ -2,7 +2,6 @@ import { pages } from '#src/content/pages.ts'
 
 const consultants = (count: number) => (count === 1 ? '1 consultant' : `${count} consultants`)
 
-/** What a consultant's fields are called in tables, forms and files. */
 export const benchLabels = {
   name: 'Name',
   title: 'Title',
@@ -78,7 +77,6 @@ export const myBenchList = {
   },
 } as const
 
-/** What the upload of a file of consultants says that the uploads of other files do not. */
 export const benchUpload = {
   heading: 'Upload your bench sales data',
   lead: 'A CSV or XLSX file of up to 5 MB and 500 rows: one row of column names, then one consultant in each row.',

@@ -31,7 +31,6 @@ const contactFields = {
 
 const detailFields = { role: 'Role', purchaseOrder: 'Purchase order' }
 
-/** The clients of the firm, their contacts, and who is assigned to them at which rates. */
 export const clients = {
   heading: 'Clients',
   add: 'Add a client',

@@ -1,9 +1,8 @@
 import { some } from '#api/rules/in-words.ts'
 
-/** Shown without a known sign-in: sign-ins are stored for 180 days and deleted with the account. */
+/** Label without a sign-in: sign-ins are stored for 180 days and deleted with the account. */
 const noSignIn: Record<string, string> = { Active: 'Not in 180 days', Deactivated: 'Not kept' }
 
-/** Partners and the companies that want to be. */
 export const partners = {
   heading: 'Partners',
   filter: {
@@ -49,11 +48,9 @@ export const partners = {
     fileName: 'partners',
   },
   failure: { heading: 'The partners could not be loaded', retry: 'Try again' },
-  /** Read out after the number beside the link of the sidebar. */
   waiting: 'waiting',
 } as const
 
-/** The page of one partner. */
 export const partner = {
   heading: 'Partner',
   back: 'All partners',

@@ -1,4 +1,3 @@
-/** Candidates who were placed, until HR has made the assignment. */
 export const placements = {
   heading: 'Placements',
   lead: 'Recruiters placed these candidates. Confirm a placement to create the assignment.',
@@ -30,7 +29,6 @@ export const placements = {
 
 const form = { clear: 'Start over', close: 'Close', thanksTitle: '', thanks: '' }
 
-/** One placement. */
 export const placement = {
   heading: 'Placement',
   back: 'All placements',

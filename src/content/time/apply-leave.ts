@@ -2,7 +2,6 @@ import { pages } from '#src/content/pages.ts'
 
 const days = (count: string) => (count === '1.0' ? '1 day' : `${count.replace(/\.0$/, '')} days`)
 
-/** Words of the page where leave is asked for. */
 export const applyLeave = {
   heading: 'Apply Leave',
   days,

@@ -1,7 +1,6 @@
 const oneOrAll = (verb: string) => (names: readonly string[]) =>
   names.length === 1 ? `${verb}: ${names[0]}` : `${verb} ${names.length} requests`
 
-/** Words of the page where managers decide on time sheets, leave and claims. */
 export const approvals = {
   heading: 'Approvals',
   list: 'Time sheet list',
@@ -26,7 +25,6 @@ export const approvals = {
   approve: 'Approve',
   reject: 'Reject',
   reopen: 'Reopen',
-  /** Said after a step, and not shown: what it is taken with. */
   selected: ' selected',
   undo: 'Undo',
   tooLate: 'This can no longer be undone. Approved time sheets can be reopened below, with a reason.',

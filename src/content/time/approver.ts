@@ -7,9 +7,7 @@ const because = {
 
 type Approver = { kind: keyof typeof because; names: string }
 
-/** Words around who decides on hours, leave and claims. */
 export const approverWords = {
-  /** To the employee. */
   willReview: (approver: Approver | null | undefined): string => {
     if (approver === undefined) return 'Your manager will review it.'
     return approver
@@ -18,7 +16,7 @@ export const approverWords = {
   },
   waitsFor: (approver: Approver | null): string =>
     approver ? `Waiting for ${approver.names}` : 'Waiting, but nobody can review this yet',
-  /** To who decides; empty for their manager. */
+  /** For the approver; empty for the employee's manager. */
   youDecide: {
     manager: '',
     above: 'You decide because their manager is not here.',

@@ -1,4 +1,3 @@
-/** Words of the marks on the days of the calendar: what is written on a mark, and what is told of it. */
 export const calendarWords = {
   leave: (isApproved: boolean) =>
     isApproved ? { title: 'L', told: 'leave' } : { title: 'L requested', told: 'leave, not approved yet' },
@@ -14,7 +13,6 @@ export const calendarWords = {
   week: (hours: string) => ({ title: `Week ${hours}`, told: `Week: ${hours} hours` }),
 } as const
 
-/** Words of the time sheet pages. */
 export const timeSheets = {
   heading: 'Time Sheets',
   failure: { heading: 'This could not be loaded', retry: 'Retry' },

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 
-/** Keys whose functions only pass data along; a chart reads the same without them. */
+/** These functions only map data. */
 const dataKeys = new Set(['context', 'input', 'output', 'params'])
 
 const isPlain = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -16,12 +16,7 @@ const keep = (value: unknown, path: string[]): unknown => {
   return Object.fromEntries(kept.filter(([, inner]) => inner !== undefined))
 }
 
-/**
- * A machine's chart as JSON that XState and its editor read: states, events, and actors, actions and guards by
- * name.
- *
- * @throws when the chart holds a function that is not named in `setup`
- */
+/** Throws if a function is not named in `setup`. */
 export const chartJson = (machine: AnyStateMachine, purpose: string): string => {
   const { id, ...chart } = machine.config
   const kept = keep(chart, [machine.id])

@@ -18,7 +18,6 @@ const getAnswers = ({ id, src, onDone, onError, onSnapshot }: Invocation): Trans
 const getDelays = (after: ChartState['after']): Transitions =>
   Object.fromEntries(Object.entries(after ?? {}).map(([delay, transition]) => [`after.${delay}`, transition]))
 
-/** The events that stand for the actors and delays of a state itself. */
 const getStandIns = ({ invoke, after }: ChartState): Transitions[] => [
   ...[invoke ?? []].flat().map(getAnswers),
   getDelays(after),
@@ -43,7 +42,7 @@ const ordinaryState = (name: string, { invoke, after, on, states, ...rest }: Cha
   }),
 })
 
-/** The events that stand for actors and delays, in a state and below; refused where they would move two regions. */
+/** Throws if an event would move two regions. */
 const standIns = (name: string, state: ChartState): string[] => {
   const inside = Object.entries(state.states ?? {}).map(
     ([child, config]) => new Set(standIns(child, config ?? {})),
@@ -56,7 +55,7 @@ const standIns = (name: string, state: ChartState): string[] => {
   return [...getStandIns(state).flatMap(Object.keys), ...below]
 }
 
-/** Keeps what changes the chart's own data; what acts on the world outside does nothing in a model. */
+/** Keeps `assign` only; side effects are no-ops. */
 const pureActions = (actions: AnyStateMachine['implementations']['actions']) =>
   Object.fromEntries(
     Object.entries(actions ?? {}).map(([name, action]) => [
@@ -66,8 +65,8 @@ const pureActions = (actions: AnyStateMachine['implementations']['actions']) =>
   )
 
 /**
- * The chart of a machine with every actor and delay replaced by ordinary events: `<actor>.done`, `<actor>.error`
- * and `after.<delay>`. States, transitions, guards and what actions remember are the machine's own.
+ * Replaces actors and delays by plain events: `<actor>.done`, `<actor>.error`, `after.<delay>`. States, transitions,
+ * guards and context stay.
  */
 export const ordinaryChart = (machine: AnyStateMachine, input?: unknown): AnyStateMachine => {
   const { context, invoke, after, ...config } = machine.config

@@ -21,7 +21,7 @@ type PrintedRowsProps<Row> = {
   rowId: (row: Row) => string
 }
 
-/** The rows of all pages in words, only on paper. */
+/** Print only. */
 const PrintedRows = <Row,>({ caption, columns, rows, rowId }: PrintedRowsProps<Row>) => (
   <table className={styles.printed}>
     <caption>{caption}</caption>
@@ -55,7 +55,6 @@ type TableHeadProps<Row extends object> = {
   hasActions: boolean
 }
 
-/** The row of column names; a sorted column's name is a button and says which way it is sorted. */
 const TableHead = <Row extends object>(props: TableHeadProps<Row>) => {
   const { table, columns, hasSelection, hasActions } = props
   return (
@@ -105,7 +104,6 @@ type TableRowsProps<Row extends object> = {
 
 type OpenerProps = { title: string; line: string; isOpen: boolean; onPress: () => void }
 
-/** The second line of a row on a phone, which shows and hides all its values. */
 const Opener = ({ title, line, isOpen, onPress }: OpenerProps) => (
   <td className={styles.opener}>
     <button type="button" aria-expanded={isOpen} data-line={line} onClick={onPress}>
@@ -114,7 +112,6 @@ const Opener = ({ title, line, isOpen, onPress }: OpenerProps) => (
   </td>
 )
 
-/** Which rows are opened on a phone. */
 const useOpenRows = () => {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const press = (id: string) =>
@@ -122,7 +119,6 @@ const useOpenRows = () => {
   return { open, press }
 }
 
-/** One page of rows; on a phone each has two lines, and names its values once it is opened. */
 const TableRows = <Row extends object>({ table, columns, selection, actions }: TableRowsProps<Row>) => {
   const { open, press } = useOpenRows()
   const { placeOf, titleOf, lineOf } = phoneRow(columns)
@@ -165,43 +161,32 @@ const TableRows = <Row extends object>({ table, columns, selection, actions }: T
   ))
 }
 
-/** More columns than these stand close together. */
 const roomyAtMost = 8
 
-/** More rows than these are not put on paper at once. */
 const printedAtMost = 1000
 
 type DataTableProps<Row> = Omit<DataTableOptions<Row>, 'rows'> & {
-  /** Undefined until they are loaded: a loader turns instead. Must keep its identity while it is the same list. */
+  /** Undefined while loading. Must be referentially stable. */
   rows: readonly Row[] | undefined
-  /** Names the table; read out, not shown. */
+  /** Visually hidden. */
   caption: string
   search: { label: string; placeholder: string }
-  /** Stands in the table when no row is found. */
   empty?: string
-  /** Said while the rows are loaded. */
   loading?: string
-  /** Offers CSV, XLSX and print; file name without its ending. */
+  /** Enables CSV, XLSX and print; file name without extension. */
   exportName?: string
-  /** Saves a list of the server, of which the page has a part only. */
+  /** Export by the server, for a list of which the page has only a part. */
   saveTable?: SaveTable | undefined
-  /** Stands in a last column. */
   actions?: (row: Row) => ReactNode
-  /** Stands beside the search: filters, buttons for the chosen rows. */
   tools?: ReactNode
-  /** Offers to hide columns. */
   canHide?: boolean
 }
 
 const noRows: never[] = []
 
 /**
- * A table of records: search over all columns, sorting, pages of 10, 25 or 50, export and print, two lines a row where
- * there is no room for columns.
- * Search, sorting, page, size and hidden columns live in the address (`q`, `sort`, `page`, `size`, `hide`), so one page
- * holds one table.
- * `columns` must be made once, outside the component or in a memo: a new list is indexed anew.
- * A failed load is the page's to show, in place of the table.
+ * State is in the URL (`q`, `sort`, `page`, `size`, `hide`), so one table per page. `columns` must be stable: a new
+ * array is indexed again.
  */
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const { rows, caption, selection, actions, exportName, canHide = false, empty = 'No data found' } = props

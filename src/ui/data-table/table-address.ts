@@ -3,7 +3,7 @@ import type { RowSort } from './row-finder.ts'
 
 export const pageSizes = [10, 25, 50] as const
 
-/** What of a table stands in the address: search, sorting, page (from 1) and rows on a page. */
+/** `page` starts at 1. */
 export type TableView = { q: string; sort: RowSort; page: number; size: number }
 
 const readSort = (text: string | null, ids: readonly string[], initial: RowSort): RowSort => {
@@ -13,7 +13,7 @@ const readSort = (text: string | null, ids: readonly string[], initial: RowSort)
 
 const readPage = (text: string | null) => (text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1)
 
-/** Reads `?q=ada&sort=-client&page=2&size=25`; what is missing or makes no sense is as at first. */
+/** Reads `?q=ada&sort=-client&page=2&size=25`; invalid or missing values are the defaults. */
 export const readTableView = (
   params: URLSearchParams,
   ids: readonly string[],
@@ -27,7 +27,7 @@ export const readTableView = (
 
 const isSame = (one: RowSort, other: RowSort) => one.id === other.id && one.desc === other.desc
 
-/** The address of a view: what is as at first is left out, and what others keep in the address stays. */
+/** Omits defaults; preserves other parameters. */
 export const tableParams = (params: URLSearchParams, view: TableView, initial: RowSort): URLSearchParams =>
   withChoices(params, {
     q: view.q,
@@ -36,13 +36,12 @@ export const tableParams = (params: URLSearchParams, view: TableView, initial: R
     size: view.size === pageSizes[0] ? '' : String(view.size),
   })
 
-/** Reads `?hide=office.roles`: the columns that are not shown. The first one names the row and always is. */
+/** Reads `?hide=office.roles`. The first column names the row and cannot be hidden. */
 export const readHidden = (params: URLSearchParams, ids: readonly string[]): ReadonlySet<string> => {
   const written = params.get('hide')?.split('.') ?? []
   return new Set(ids.slice(1).filter((id) => written.includes(id)))
 }
 
-/** The address with a column shown or hidden. */
 export const hiddenParams = (
   params: URLSearchParams,
   ids: readonly string[],

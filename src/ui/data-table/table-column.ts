@@ -1,41 +1,37 @@
 import type { ReactNode } from 'react'
 import { shortDay } from '#api/rules/days.ts'
 
-/** A column of a data table. */
 export type TableColumn<Row> = {
-  /** Stands in the address when the table is sorted by the column. */
+  /** Used in the URL. */
   id: string
   header: string
-  /** Sorts the column: numbers by size, text without case and accents, null before everything else. */
+  /** Numbers by size, text without case and accents, null first. */
   value: (row: Row) => string | number | null
-  /** The words of the cell: shown, searched and exported. The value when left out. */
+  /** Shown, searched and exported; the value by default. */
   text?: (row: Row) => string
-  /** What the cell shows instead of its words, such as a link. */
+  /** Rendered instead of the text. */
   cell?: (row: Row) => ReactNode
-  /** What an export writes instead of the words, such as a number to calculate with. */
+  /** Exported instead of the text. */
   exported?: (row: Row) => string | number
-  /** `false` when the search leaves the column out. */
+  /** Default `true`. */
   isSearched?: boolean
-  /** `false` when the table cannot be sorted by the column. */
+  /** Default `true`. */
   isSorted?: boolean
-  /** Numbers stand at the end of their cells. */
   align?: 'end'
-  /** `true` when its words stay on one line, such as a date. */
+  /** No line breaks. */
   isWhole?: boolean
   /**
-   * Its place on a phone, where a row is two lines until it is opened: what it is, how it stands, and what the second line
-   * says. Left out everywhere: the first column, the one called `status`, and the next two with those of numbers.
+   * Role on a phone, where a row has two lines. Default: first column `title`, `status`, then two more and numbers as
+   * `line`.
    */
   phone?: 'title' | 'status' | 'line'
-  /** What that second line says of it where its words need their heading, such as a bare number; empty for nothing. */
+  /** Text of the second line if the bare value needs its heading; empty for none. */
   inLine?: (row: Row) => string
 }
 
-/** The words of a cell. */
 export const cellText = <Row>({ text, value }: TableColumn<Row>, row: Row): string =>
   text ? text(row) : String(value(row) ?? '')
 
-/** How rows of these columns are shown on a phone: the columns of the first line, and the words of the second. */
 export const phoneRow = <Row>(columns: readonly TableColumn<Row>[]) => {
   const title = columns.find(({ phone }) => phone === 'title') ?? columns[0]
   const status = columns.find(({ phone }) => phone === 'status') ?? columns.find(({ id }) => id === 'status')
@@ -52,14 +48,13 @@ export const phoneRow = <Row>(columns: readonly TableColumn<Row>[]) => {
   }
 }
 
-/** What an export writes of a cell. */
 export const exportedCell = <Row>(column: TableColumn<Row>, row: Row): string | number => {
   if (column.exported) return column.exported(row)
   const value = column.text ? column.text(row) : column.value(row)
   return value ?? ''
 }
 
-/** A column of days, YYYY-MM-DD, which are shown as people write them, each on one line. */
+/** `dayOf` returns YYYY-MM-DD. */
 export const dayColumn = <Row>(id: string, header: string, dayOf: (row: Row) => string) => ({
   id,
   header,

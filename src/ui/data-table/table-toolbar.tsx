@@ -18,7 +18,7 @@ type SortChoiceProps<Row> = {
 
 const getKey = ({ id, desc }: RowSort) => `${desc ? '-' : ''}${id}`
 
-/** Sorts the table where its column names are not shown: on phones. */
+/** For phones, which show no column headers. */
 export const SortChoice = <Row,>({ columns, sort, onSort }: SortChoiceProps<Row>) => {
   const id = useId()
   const choices = columns
@@ -56,7 +56,6 @@ type ColumnChoiceProps<Row> = {
   onShow: (id: string, isShown: boolean) => void
 }
 
-/** Puts the list of columns away again. */
 const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {
   const list = event.currentTarget
   if (event.key !== 'Escape' || !list.open) return
@@ -68,7 +67,6 @@ const closeOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetails
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
 }
 
-/** Which columns the table shows; the first one names the row and stays. */
 export const ColumnChoice = <Row,>({ columns, shown, onShow }: ColumnChoiceProps<Row>) => (
   <details className={styles.columns} onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
     <summary className={buttonClass('outline', true)}>Columns</summary>
@@ -88,20 +86,19 @@ export const ColumnChoice = <Row,>({ columns, shown, onShow }: ColumnChoiceProps
   </details>
 )
 
-/** Saves a table as a file, and says how far that is, from 0 to 1. */
+/** Progress is from 0 to 1. */
 export type SaveTable = (kind: 'csv' | 'xlsx', onProgress: (share: number) => void) => Promise<void>
 
 type TableExportProps<Row> = {
-  /** File name without its ending. */
+  /** Without extension. */
   name: string
   columns: readonly TableColumn<Row>[]
-  /** Every row that the search finds, sorted as shown. */
+  /** All rows of the search, sorted as shown. */
   foundRows: () => Promise<readonly Row[]>
   saveTable: SaveTable | undefined
   onPrint: () => Promise<void>
 }
 
-/** Saves what the search finds, on all pages, as CSV or XLSX; prints it. */
 export const TableExport = <Row,>({
   name,
   columns,
@@ -157,7 +154,6 @@ const number = new Intl.NumberFormat('en-US')
 const getRowRange = (pageIndex: number, pageSize: number, count: number) =>
   `${number.format(pageIndex * pageSize + 1)}–${number.format(Math.min(count, (pageIndex + 1) * pageSize))}`
 
-/** Says, below a table, which rows are shown, and turns the pages. */
 export const TablePager = <Row extends object>({ table, count, total }: TablePagerProps<Row>) => {
   const id = useId()
   const { pageIndex, pageSize } = table.state.pagination

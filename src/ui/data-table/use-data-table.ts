@@ -21,29 +21,27 @@ export type RowTable<Row extends object> = ReactTable<typeof features, Row>
 const chosenState = (ids: Iterable<string> = []): RowSelectionState =>
   Object.fromEntries(Array.from(ids, (id) => [id, true]))
 
-/** Choosing rows of a data table, which stay chosen while the table is searched, sorted and paged. */
+/** The selection survives search, sorting and paging. */
 export type RowSelection<Row> = {
-  /** Ids of the chosen rows. */
   selected: ReadonlySet<string>
   onSelect: (selected: ReadonlySet<string>) => void
-  /** Names the row to people who do not see it: "Select Ada Lovelace, 11/16/2026". */
+  /** Accessible name: "Select Ada Lovelace, 11/16/2026". */
   label: (row: Row) => string
-  /** `false` for a row that cannot be chosen. */
   isSelectable?: (row: Row) => boolean
 }
 
-/** What the server found of a list that it searches, sorts and divides into pages itself. */
+/** A list that the server searches, sorts and pages. */
 type RemoteRows<Row> = {
   page: number
-  /** How many rows are found, and how many there are without the search. */
+  /** `count`: matching rows; `total`: without the search. */
   count: number
   total: number
-  /** Rows of all pages from the first on, at most so many. */
+  /** Rows from the first page on, up to a limit. */
   readAll: (most: number) => Promise<readonly Row[]>
 }
 
 export type DataTableOptions<Row> = {
-  /** All rows, or the page of them that the server gave. */
+  /** All rows, or the page from the server. */
   rows: readonly Row[]
   remote?: RemoteRows<Row> | undefined
   rowId: (row: Row) => string
@@ -52,7 +50,6 @@ export type DataTableOptions<Row> = {
   selection?: RowSelection<Row> | undefined
 }
 
-/** The rows that the search finds, sorted: their number, the shown page of them, and a way to the first of them. */
 const useFoundRows = <Row>(
   { rows, columns, remote }: Pick<DataTableOptions<Row>, 'rows' | 'columns' | 'remote'>,
   { q, sort, page, size }: TableView,
@@ -88,7 +85,7 @@ const useFoundRows = <Row>(
   }, [finder, rows, remote, q, sort.id, sort.desc, page, size])
 }
 
-/** The columns that the address does not hide, and showing or hiding one. They are searched and sorted by all the same. */
+/** Hidden columns are still searched and sorted. */
 export const useShownColumns = <Row>(columns: readonly TableColumn<Row>[], canHide: boolean) => {
   const { params, write } = useAddressParams()
   const ids = columns.map(({ id }) => id)
@@ -99,10 +96,7 @@ export const useShownColumns = <Row>(columns: readonly TableColumn<Row>[], canHi
   }
 }
 
-/**
- * The table over the page of rows that the address asks for. Finding and sorting are ours (`row-finder`), since the
- * table core's own take most of a second over 100,000 rows; the core keeps sorting, paging and selection consistent.
- */
+/** Uses `row-finder`, since filtering and sorting by TanStack take most of a second over 100,000 rows. */
 export const useDataTable = <Row extends object>(options: DataTableOptions<Row>) => {
   const { rowId, columns, initialSort, selection } = options
   const { params, write, turn, type } = useAddressParams()

@@ -13,7 +13,6 @@ const portal =
 
 const administration = /\/(?:people|person|invitePerson|accessReview|partners?)\.[0-9a-f]+\.js$/
 
-/** The scripts of these names that a page asks for. */
 const watchScripts = (page: Page, names: RegExp) => {
   const asked: string[] = []
   page.on('request', (request) => names.test(request.url()) && asked.push(request.url()))

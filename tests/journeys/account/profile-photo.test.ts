@@ -19,7 +19,6 @@ const card = (page: Page) => page.getByRole('region', { name: 'Photo' })
 const stage = (page: Page) => card(page).getByRole('application')
 const save = (page: Page) => card(page).getByRole('button', { name: 'Save photo' })
 
-/** Chooses a picture that is red on its left half and blue on its right, to be cut. */
 const choosePicture = async (page: Page) => {
   const buffer = await paint(300, 200, 'png')
   const input = card(page).locator('input[type=file]')
@@ -27,7 +26,6 @@ const choosePicture = async (page: Page) => {
   await save(page).and(page.locator(':enabled')).waitFor()
 }
 
-/** Side and colour of the middle of the picture that is shown. */
 const readPhoto = (page: Page) =>
   card(page)
     .getByRole('img', { name: 'Your photo' })

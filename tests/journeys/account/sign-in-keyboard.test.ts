@@ -37,7 +37,7 @@ test('signing in takes the keyboard alone, also after a wrong code', async () =>
   await keyboard.press('Enter')
   await checks.arrived(1)
   await page.waitForFunction(() => document.activeElement === document.body)
-  // Another button appears while the answer is out.
+  // Another button appears while the answer is pending.
   await page.clock.fastForward('00:12')
   await page.getByRole('button', { name: 'Resend code' }).waitFor()
   await checks.letThrough()

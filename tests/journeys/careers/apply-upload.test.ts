@@ -23,7 +23,6 @@ beforeAll(async () => {
 
 afterAll(() => link.close())
 
-/** A filled-in form without a resume. */
 const openFilledForm = async (email: string) => {
   link.open()
   const page = await visit({ url: link.url, expected: [/UASubmitCandidate/] })
@@ -47,7 +46,6 @@ const openFilledForm = async (email: string) => {
   return { page, ...parts, expectChosen, expectKept, expectStored }
 }
 
-/** The largest resume that is accepted. */
 const largestResume = () => files.make('large.pdf', '%PDF-1.4', bytes)
 
 test('a connection that is cut during an upload keeps the form; the next try stores it once', async () => {
@@ -83,7 +81,7 @@ test('a dropped resume shows its progress; cancelling leaves nothing on the serv
   )
   expect(share).toBeLessThan(1)
   expect(await wait.isDisabled()).toBe(true)
-  // What has left the browser may still be on its way to the server.
+  // Bytes that left the browser may not have reached the server.
   await eventually(
     () => countFiles(server),
     (count) => count === filesBefore + stored.length + 1,

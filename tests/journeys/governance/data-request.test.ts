@@ -27,7 +27,6 @@ const register = () =>
     }),
   })
 
-/** Asks from the privacy policy by keyboard, and gives back the page. */
 const ask = async (): Promise<Page> => {
   const page = await visit({ url: server.url })
   await openPage(page, '/privacy-policy')

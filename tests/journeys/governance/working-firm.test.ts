@@ -47,7 +47,6 @@ const field = (page: Page, label: string) => dialog(page).getByLabel(label, { ex
 const administration = (page: Page, name: string | RegExp) =>
   page.getByRole('list', { name: 'Administration' }).getByRole('link', { name })
 
-/** The first administrator comes by the link that the server printed. */
 const setUp = async () => {
   const page = await visit({ url: server.url })
   await openPage(page, setUpLink)
@@ -71,7 +70,6 @@ const importPeople = async (page: Page) => {
   await page.getByText('Their invitations are on the way.').waitFor()
 }
 
-/** Somebody follows the link that was mailed to them, and is signed in. */
 const join = async (name: string) => {
   const page = await visit({ url: server.url })
   await openPage(page, `/join#${await mailedToken(server, composeMail(name))}`)
@@ -125,7 +123,6 @@ const expectClients = async (page: Page, expected: string[]) => {
   ])
 }
 
-/** A company asks for an account, the recruiter approves it, and the company signs in. */
 const welcomePartner = async (recruiter: Page) => {
   const company = await visit({ url: server.url })
   await openPage(company, '/sign-up')
@@ -173,13 +170,12 @@ const erase = async (page: Page, name: string) => {
     .getByRole('status')
     .getByText(/^Erased: /)
     .waitFor()
-  // Looked for once more.
   await page.getByRole('heading', { name: 'Nothing found' }).waitFor()
 }
 
 const onTheWay = /^(?:code|session|audit)\.|^administrator\.link$|^person\.view$|^privacy\.find$/
 
-/** What the audit tells, the oldest first: by whom, what, of whom; without codes, sessions and looking. */
+/** Audit entries, oldest first, without codes, sessions and reads. */
 const readStory = async (page: Page) => {
   await administration(page, 'Audit').click()
   await page.getByRole('list', { name: 'Entries' }).getByRole('listitem').first().waitFor()

@@ -20,7 +20,6 @@ const { enter } = withPeople()
 
 const bill = { name: 'first night.pdf', mimeType: 'application/pdf', buffer: toPdf([['A night for one']]) }
 
-/** Where a receipt is drawn: at once for a manager and HR, and for its owner on request. */
 const firstPage = (page: Page) => page.getByRole('region', { name: 'Page 1 of 1' }).locator('canvas')
 
 test('a claim goes from the employee to the manager, back, and on to HR, and stays so after a reload', async () => {

@@ -22,11 +22,10 @@ const inColumn = (page: Page, stage: string, name: string) =>
 const says = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor()
 const grip = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true })
 
-/** The arrow keys are listened to one turn after the press that lifts. A page with a bar at its bottom does not always call itself idle. */
+/** Arrow keys are handled one task after the lifting press. A page with a bottom bar may not report idle. */
 const nextTurn = (page: Page) =>
   page.evaluate(() => new Promise((rest) => requestIdleCallback(rest, { timeout: 200 })))
 
-/** Lifts a card by keys. */
 const lift = async (page: Page, name: string, stage: string) => {
   await grip(page, name).focus()
   await page.keyboard.press('Space')

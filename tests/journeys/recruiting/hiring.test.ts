@@ -45,7 +45,6 @@ const enter = async (phoneNo: string, expected: RegExp[] = []) =>
     expected,
   })
 
-/** Asks for an alert on the board, and confirms it by the mailed link. */
 const askForAlert = async (visitor: Page) => {
   await openPage(visitor, '/c2c-job-board?skill=Scala&remote=yes')
   await visitor.getByText('We email you when there are new jobs that match: Scala · Remote').waitFor()
@@ -59,16 +58,15 @@ const askForAlert = async (visitor: Page) => {
   await says(visitor, 'Confirmed. We will email you when there are new jobs.')
 }
 
-/** Goes to the next morning of the office, in which alerts leave; a server looks for them at its start as well. */
+/** Alerts leave in the morning; a server also checks at its start. */
 const untilMorning = async (pages: readonly Page[]) => {
-  // Nothing is cut off from its server.
+  // Leaves the pages, so that the restart breaks no connection.
   for (const page of pages) await page.goto('about:blank')
   await clock.moveTo(new Date(`${daysAfter(utcDay(Date.now()), 1)}T16:30:00Z`))
   await server.stop()
   await server.restart()
 }
 
-/** Writes to the candidate whose page is open, who answers on the page of their application. */
 const correspond = async (desk: Page, visitor: Page) => {
   await desk.getByLabel('Your message').fill('Hello Grace,\n\ncan you tell us when we can talk?')
   await button(desk, 'Send message').click()
@@ -98,7 +96,6 @@ const correspond = async (desk: Page, visitor: Page) => {
   await says(desk, 'Marked as reviewed.')
 }
 
-/** Proposes times for an interview; the candidate picks the first of them, and everybody is invited. Gives back its day. */
 const arrangeInterview = async (desk: Page, visitor: Page) => {
   const day = daysAfter(utcDay(clock.now().getTime()), 3)
   const section = desk.getByRole('region', { name: 'Interviews' })
@@ -140,7 +137,6 @@ const expectInvited = async (day: string) => {
   expect(ours).toContain(`SUMMARY:Interview: Grace Hopper\\, ${title.replace(',', '\\,')}`)
 }
 
-/** Rejects somebody from the board, who is told. Gives back the address of their application. */
 const reject = async (desk: Page) => {
   await openPage(desk, '/desk/candidates?q=turing')
   await desk.getByRole('heading', { level: 2, name: 'Alan Turing' }).waitFor()
@@ -162,7 +158,6 @@ const reject = async (desk: Page) => {
   return new URL(desk.url()).pathname
 }
 
-/** Has everything erased that is known of the address to which a mail with this link went. */
 const erase = async (visitor: Page, link: string) => {
   await openPage(visitor, link)
   const { main, heading, code, button: press } = myApplicationPage(visitor)
@@ -189,7 +184,7 @@ const expectForgotten = async (desk: Page, path: string) => {
   }
 }
 
-// It is long, and a busy machine takes three times as long.
+// Long; a busy machine takes three times as long.
 test('a job is found by its alert, applied for, answered, interviewed for, placed and confirmed; others are merged, rejected and erased', async () => {
   const files = await resumeFiles()
   const visitor = await visit({ url: server.url, width: 390, height: 844, expected: [/MyApplication/] })
@@ -225,7 +220,7 @@ test('a job is found by its alert, applied for, answered, interviewed for, place
   const day = await arrangeInterview(desk, visitor)
   await expectInvited(day)
 
-  // Their sessions end with the time that passes.
+  // Sessions expire meanwhile.
   const path = new URL(desk.url()).pathname
   await desk.close()
   await clock.moveTo(new Date(`${day}T21:00:00Z`))

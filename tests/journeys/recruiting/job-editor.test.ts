@@ -17,7 +17,6 @@ const enter = async (expected: RegExp[] = []) => {
   return { storage, page: await visit({ url: server.url, storage, expected }) }
 }
 
-/** Fills in all that a form asks of everybody. */
 const fillIn = async (form: ReturnType<typeof applyPage>) => {
   await form.fill(katherine)
   await form.choose(await files.pdf())
@@ -28,7 +27,6 @@ const fillIn = async (form: ReturnType<typeof applyPage>) => {
 const notes = (page: Page) => page.getByRole('region', { name: 'Advertisement' })
 const says = (page: Page, text: string) => notes(page).getByText(text).waitFor()
 
-/** What the editor holds, as HTML without the look of it. */
 const written = (page: Page) =>
   page
     .getByRole('textbox', { name: 'Description' })
@@ -44,7 +42,7 @@ test('a job is written with the keyboard, published, found on the board and appl
   await says(page, 'names a class of visa')
   await page.getByLabel('Title').fill('Rust Engineer')
   await keyboard.press('Tab')
-  // In the order of Tab the toolbar is one stop; arrow keys go on from there.
+  // The toolbar is one tab stop; arrow keys move inside.
   await keyboard.press('ArrowRight')
   await keyboard.press('ArrowRight')
   await keyboard.press('Enter')

@@ -18,7 +18,7 @@ const isStream = (url: string) => new URL(url).pathname === '/Desk/Live'
 
 const link = (page: Page, name: string) => page.getByRole('link', { name })
 
-/** Waits until a page follows the desk, from before it is opened. */
+/** Call before the page is opened. */
 const whenStreaming = (page: Page) =>
   page.waitForEvent('response', (response) => isStream(response.url()) && response.status() === 200)
 

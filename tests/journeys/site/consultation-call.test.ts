@@ -11,7 +11,6 @@ const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off
 
 const getCall = (page: Page) => page.getByRole('region', { name: 'Time of the call' })
 
-/** The heading of a step, once it is there. */
 const step = async (page: Page, name: string) => {
   const heading = page.getByRole('main').getByRole('heading', { level: 2, name })
   await heading.waitFor()
@@ -21,7 +20,6 @@ const step = async (page: Page, name: string) => {
 const isFocused = (heading: Awaited<ReturnType<typeof step>>) =>
   heading.evaluate((element) => element === document.activeElement)
 
-/** Sends the form and closes the popup. */
 const ask = async (page: Page, description: string, email = mary.email) => {
   await openPage(page, '/free-consultation')
   const { fill, captcha, solved, submit, close, values } = consultationPage(page)
@@ -74,7 +72,7 @@ test('a call is chosen by keyboard after the popup, survives a reload, and is ca
   await step(other, 'Confirm your time')
   await other.getByRole('button', { name: 'Confirm this time' }).click()
   await step(other, 'Your call is set')
-  // Told live, without a reload.
+  // Live, without a reload.
   await desk.getByText('60 minutes from').waitFor()
   expect(await desk.getByText('waiting for confirmation').count()).toBe(0)
 
@@ -94,7 +92,7 @@ test('a call is chosen by keyboard after the popup, survives a reload, and is ca
   await other.getByRole('button', { name: 'Cancel the call' }).click()
   await other.getByRole('button', { name: 'Yes, cancel it' }).click()
   await step(other, 'Your call is cancelled')
-  // Told live, without a reload.
+  // Live, without a reload.
   await desk.getByText('cancelled by the visitor').waitFor()
   await page.reload()
   await step(page, 'Your call is cancelled')

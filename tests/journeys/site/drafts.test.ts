@@ -11,7 +11,6 @@ const applyDraft = `apply/${position}`
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 const files = withResumeFiles()
 
-/** The fields of a draft, whose phone is `+12133734253`. */
 const getDraft = ({ first, last, email, linkedIn, visa }: ApplyValues) => ({
   FirstName: first,
   LastName: last,

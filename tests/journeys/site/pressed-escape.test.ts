@@ -26,7 +26,7 @@ test('a question stays open while its answer is pending, however often Escape is
   await calls.arrived(1)
   const keep = rejecting.getByRole('button', { name: 'Cancel' })
   expect(await keep.getAttribute('aria-disabled')).toBe('true')
-  // A browser asks about the first Escape only, and closes the dialog by itself at the second.
+  // The browser asks at the first Escape only, and closes the dialog itself at the second.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await calls.cutOff()

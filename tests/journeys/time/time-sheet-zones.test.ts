@@ -15,7 +15,7 @@ import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 
-/** Over both changes of clocks of a spring, and over both of an autumn. */
+/** Across both clock changes of spring, and both of autumn. */
 const entered = [
   { startDate: '2028-03-10', endDate: '2028-03-28' },
   { startDate: '2028-10-27', endDate: '2028-11-07' },

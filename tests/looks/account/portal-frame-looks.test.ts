@@ -16,7 +16,6 @@ const dock = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' })
 
 const more = (page: Page) => dock(page).getByRole('button', { name: 'More', exact: true })
 
-/** A person with a phone. */
 const openOnPhone = async (address: string, person: typeof naomi | typeof olivia = olivia) => {
   const storage = await signedInStorage(server, person)
   const page = await visit({ url: server.url, storage, width: 390, height: 844 })

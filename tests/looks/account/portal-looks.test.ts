@@ -29,7 +29,7 @@ test.each(screens)('$path is accessible to a $role and does not scroll sideways'
 
 const administrator = { phoneNo: '+13605550105', userType: userTypes.employee }
 
-/** Lists with tables, each in the windows in which they have least room: beside the sidebar, folded and open. */
+/** Each in the windows with the least room: beside the sidebar, folded and open. */
 const tables = [
   {
     role: 'administrator',
@@ -54,7 +54,6 @@ test.each(tables)(
         page,
         [768, 1024, 1280].map((width) => ({ width, dark: false })),
         async ({ width }) => {
-          // The page's edge stays free beside them.
           const beyond = await page
             .getByRole('main')
             .getByRole('table')

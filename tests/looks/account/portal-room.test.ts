@@ -11,10 +11,9 @@ const { visit, server } = withSite({ from: null, env: { SEED: 'full', SIGN_IN_LI
 const elena = { phoneNo: '+13605550110', userType: userTypes.employee }
 const hana = { phoneNo: '+13605550105', userType: userTypes.employee }
 
-/** The items of a list page: rows of a table or of a list. */
 const firstOfWork = (page: Page) => page.locator('[data-page]').locator('tbody tr, li:not(nav li)')
 
-/** Distance of the first visible one from the top of the page, in pixels; null while there is none. */
+/** In pixels from the top of the page; null if none is visible. */
 const topOfFirst = (page: Page) =>
   firstOfWork(page).evaluateAll((all) => {
     const tops = all
@@ -38,7 +37,7 @@ const typeSizes = (page: Page) =>
     return [...sizes].sort()
   })
 
-/** Most pixels above the first row, by the width of the window. */
+/** Most pixels above the first row, by window width. */
 const room: Record<number, number> = { 1440: 240, 390: 300 }
 
 const lists = [

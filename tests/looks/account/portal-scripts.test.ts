@@ -11,7 +11,6 @@ const recruiter = { phoneNo: '+13605550110', userType: userTypes.employee }
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 
-/** Notes when the page first has its heading and nothing in it is loading. */
 const noteRows = () => {
   const look = () => {
     const { dataset } = document.documentElement
@@ -26,7 +25,7 @@ const noteRows = () => {
   })
 }
 
-/** The scripts that were requested before the first rows, by their names, and how many bytes Brotli makes of them. */
+/** Sizes in bytes, after Brotli. */
 const loadedBeforeRows = async (page: Page, path: string) => {
   await page.addInitScript(noteRows)
   await openPage(page, path)

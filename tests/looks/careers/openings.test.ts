@@ -11,7 +11,6 @@ const screens = [
   { width: 1280, height: 800 },
 ]
 
-/** What somebody came for, by the page of a tool. */
 const tools: { path: string; first: (page: Page) => Locator }[] = [
   {
     path: '/c2c-job-board',
@@ -52,7 +51,6 @@ const words = [
   '/notfound',
 ]
 
-/** Which opening a page has, how high it is below the header, and what makes it look as it does. */
 const readOpening = (page: Page) =>
   page.locator('[data-opening]').evaluateAll((all) =>
     all.map((opening) => {
@@ -66,7 +64,6 @@ const readOpening = (page: Page) =>
     }),
   )
 
-/** Where the part of the screen ends in which nothing lies over the page. */
 const openUntil = (page: Page, height: number) =>
   page.evaluate(
     (bottom) => document.querySelector('[data-dock]')?.getBoundingClientRect().top || bottom,

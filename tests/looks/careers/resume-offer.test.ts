@@ -18,7 +18,7 @@ const openForm = async (width: number) => {
   const page = await visit({ url: server.url, width, expected: [/ReadResume/] })
   await openPage(page, applyPath)
   const parts = resumeOfferPage(page)
-  /** Distance from the top of the form to its first field, in pixels. */
+  /** In pixels. */
   const distance = async () => {
     const tops = [parts.form, parts.fields.first].map((part) =>
       part.evaluate((element) => element.getBoundingClientRect().top),

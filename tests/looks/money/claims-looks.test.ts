@@ -22,7 +22,6 @@ const narrow = { width: 390, dark: true }
 
 const looks = [{ width: 1440, dark: false }, { width: 1440, dark: true }, narrow]
 
-/** Everything on the page is legible, named and within its width, in each of the looks. */
 const expectFit = (page: Page) =>
   inEachLook(page, looks, async () => {
     await expectAccessible(page)

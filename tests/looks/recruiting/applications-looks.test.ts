@@ -22,7 +22,7 @@ const { visit, server } = withSite({
 })
 
 const job = 'senior-databricks-engineer-dallas'
-/** In Canada, where no law keeps an application from being erased at once. */
+/** In Canada no law prevents immediate erasure. */
 const canadian = 'power-bi-developer-toronto'
 
 const elena = { phoneNo: '+13605550110', userType: userTypes.employee }
@@ -40,7 +40,6 @@ const says = (page: Page, text: string) => page.getByRole('status').filter({ has
 
 const resume = textResume('Dallas, TX\n2016 - now   Scala and Spark, PySpark and SQL on Databricks\n')
 
-/** Applies with a resume that is read. */
 const apply = async (
   storage: Record<string, string>,
   count: number,

@@ -45,7 +45,7 @@ test('an interview is accessible and fits where it is proposed, picked, judged a
   await page.goto('about:blank')
   await answerByCall(server, token, { kind: 'pick' })
 
-  // Sessions end with the time that passes.
+  // Sessions expire meanwhile.
   await readClock(server).pass(30 * 24 * 60)
   const judge = await enter(phones.employee)
   const naomi = await visit({ url: server.url, storage: judge })

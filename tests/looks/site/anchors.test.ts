@@ -6,7 +6,7 @@ import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite()
 
-/** Where the target of the address stands below the top of the window, in pixels, once nothing moves any more. */
+/** In pixels below the top of the window, once nothing moves. */
 const placeOfTarget = (page: Page) =>
   page.evaluate(async () => {
     const target = document.getElementById(location.hash.slice(1))
@@ -20,7 +20,7 @@ const placeOfTarget = (page: Page) =>
     return top()
   })
 
-/** Below the header of 90 px, and in sight. */
+/** The header is 90 px high. */
 const expectInSight = (top: number) => {
   expect(top).toBeGreaterThanOrEqual(90)
   expect(top).toBeLessThanOrEqual(200)
@@ -59,7 +59,7 @@ test('another page begins at its top at once, and going back at the place it was
   const left = await page.evaluate(() => window.scrollY)
   expect(left).toBeGreaterThan(1000)
   await link.click()
-  // The address goes ahead of the page, which has a heading of its own.
+  // The address changes before the page does.
   await page.getByRole('heading', { level: 1, name: industriesPage.heading }).waitFor()
   expect(
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(window.scrollY)))),
@@ -76,7 +76,7 @@ test('a link within the page glides to its place where motion is welcome', async
   expect(await behavior()).toBe('auto')
   await page.locator('a[href$="#pto"]').first().click()
   expect(await behavior()).toBe('smooth')
-  // Before it has begun to move, it stands as still as at the end.
+  // Before the scroll starts, it is as still as at its end.
   await page.waitForFunction(() => window.scrollY > 0)
   expectInSight(await placeOfTarget(page))
   await page.getByRole('link', { name: 'Skagit' }).first().click()

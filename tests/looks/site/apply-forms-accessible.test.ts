@@ -13,7 +13,6 @@ import { withSite } from '#tests/support/with-site.ts'
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 const files = withResumeFiles()
 
-/** Opens a form whose sends wait; `lookAtIt` checks it, as it is then, in each of the looks. */
 const open = async (path: string, sendUrl: string, looks = getLooks(390, 1440)) => {
   const [{ width, dark } = { width: 390, dark: false }] = looks
   const page = await visit({ url: server.url, width, dark, expected: [/CRM\/|captcha\/challenge/] })
@@ -24,7 +23,6 @@ const open = async (path: string, sendUrl: string, looks = getLooks(390, 1440)) 
 
 type Opened = Awaited<ReturnType<typeof open>>
 
-/** From a form that is filled in: sending, failed with a toast, and the popup. */
 const checkSending = async (
   { page, requests, lookAtIt }: Opened,
   { submit, wait, failure, thanks }: FormPage,
@@ -66,7 +64,7 @@ test('the form to apply: empty, with errors, with a refused file, filled in, sen
   await checkSending(opened, parts)
 })
 
-// Its captcha is another one in other colours, to be solved again.
+// Another theme renders another captcha, to be solved again.
 test.each([false, true])(
   'the form for a consultation: empty, with errors, with a failed captcha, sending, failed, sent, dark: %s',
   async (dark) => {

@@ -4,7 +4,7 @@ import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite()
 
-/** When the page was first drawn and when the first of its scripts was asked for, in milliseconds. */
+/** In milliseconds. */
 const times = () => {
   const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
   const [drawn] = performance.getEntriesByName('first-contentful-paint')
@@ -16,7 +16,7 @@ test.each(['/', '/blog/the-future-of-data-engineering', '/contact-us', '/c2c-job
   async (path) => {
     const page = await visit({ url: server.url })
     await openPage(page, path)
-    // After half a second the scripts come without waiting, and may be done first.
+    // After half a second scripts load without waiting and may finish first.
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     const { drawn = 0, asked } = await page.evaluate(times)
     expect(drawn).toBeGreaterThan(0)

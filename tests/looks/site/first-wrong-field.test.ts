@@ -7,7 +7,6 @@ import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
 
-/** The name of what has the focus, and whether all of it can be seen below the header. */
 const focused = () => {
   const { activeElement: field } = document
   const id = field?.getAttribute('aria-labelledby') ?? ''

@@ -5,7 +5,6 @@ import { openPage } from '#tests/support/open-page.ts'
 import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
-/** An administrator. */
 const hana = { phoneNo: '+13605550105', userType: userTypes.employee }
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })

@@ -16,7 +16,6 @@ const resume = toDocx([
   'Skills: Snowflake, SQL',
 ])
 
-/** Taps and types as a thumb does, and counts both. */
 const readThumb = (page: Page) => {
   const done: string[] = []
   return {

@@ -73,7 +73,6 @@ test('its links are as large as a thumb, and their names fit at 320 pixels', asy
   expect(sizes).toEqual(Array(4).fill({ isLarge: true, isCut: false }))
 })
 
-/** What lies at the middle of an element: itself or a part of it, or else something over it. */
 const isOnTop = (element: Locator) =>
   element.evaluate((own) => {
     const { x, y, width, height } = own.getBoundingClientRect()

@@ -28,7 +28,6 @@ const pages = [
 const narrow = { width: 320, dark: false }
 const looks = [...getLooks(1440, 390), narrow]
 
-/** Everything on the page is legible, named and within its width, in each of the looks. */
 const expectFit = (page: Page) =>
   inEachLook(page, looks, async () => {
     await expectAccessible(page)
@@ -82,7 +81,7 @@ test('every step of the upload is for everybody and fits', async () => {
   await expectFit(page)
 })
 
-/** Opens a submission on a phone, where its row is opened first. */
+/** On a phone the row must be opened first. */
 const openSubmission = async (page: Page, name: string) => {
   const row = page.getByRole('row').filter({ hasText: name }).first()
   const opener = row.getByRole('button', { name: `More about ${name}` })

@@ -46,7 +46,6 @@ test('the receipts of a claim are accessible', async () => {
   await inEachLook(page, getLooks(390, 1440), () => expectAccessible(page))
 })
 
-/** Sheets of so many people, as the server would list them. */
 const manySheets = (count: number, people: number) =>
   Array.from({ length: count }, (_, place) => {
     const [whoPlace, day] = [place % people, `2026-${String(1 + (place % 11)).padStart(2, '0')}-02`]

@@ -24,7 +24,6 @@ test('names of columns have room for their arrows and stay in place, and all row
   const table = page.getByRole('table')
   const places = () =>
     page.getByRole('columnheader').evaluateAll((all) => all.map((head) => head.getBoundingClientRect().left))
-  /** How far each arrow is from its name, and how wide it is. */
   const arrows = () =>
     table
       .getByRole('columnheader')

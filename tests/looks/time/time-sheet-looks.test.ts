@@ -22,7 +22,6 @@ beforeAll(async () => {
   await callAs(server, employees, addLeaves.path, leave)
 })
 
-/** In light and in dark colours. */
 const expectSound = async (page: Page) => {
   const width = page.viewportSize()?.width ?? 0
   await inEachLook(page, getLooks(width), async () => {
@@ -38,10 +37,9 @@ const attach = (page: Page, name: string, buffer: Buffer) =>
     .form.locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'application/pdf', buffer })
 
-/** A Saturday to Memorial Day, in a year of its own for each width: two sheets of the same days would overlap. */
+/** Saturday to Memorial Day; a different year per width, since sheets of the same days would overlap. */
 const holidayWeekends = { 390: ['2027-05-29', '2027-05-31'], 1440: ['2028-05-27', '2028-05-29'] } as const
 
-/** The form with what is missing, too much and unusual, then what follows when it is sent. */
 const goThroughForm = async (page: Page, [start, end]: readonly [string, string]) => {
   await openPage(page, '/new-time-sheet')
   const { form, field, work, button, preview } = sheetForm(page)
@@ -94,7 +92,7 @@ describe.each([390, 1440] as const)('%i px wide', (width) => {
     await tick('Naomi Feldman', '04/08/2025').check()
     await button('Approve selected').click()
     await item('Naomi Feldman', '04/07/2025').waitFor({ state: 'detached' })
-    // Half behind the bar that stays in view, a target is as small as what is seen of it.
+    // Half behind the sticky bar, only the visible part of a target counts.
     await page.evaluate(() => scrollTo(0, 0))
     await expectSound(page)
     await findApproved('nobody')

@@ -18,23 +18,22 @@ const embedded = {
   board: 8.3,
 }
 
-/** How many times as fast a bare route may be: the inverse of the least ratios. */
+/** Maximum slowdown against a bare route. */
 const limits = {
   'the embedded engine': embedded,
   PostgreSQL: { ...embedded, 'one sheet': 10, 'list of 50': 25, 'new sheet': 16.7, 'new address': 16.7 },
 }
 
-/** As it is in production: without options that suit processes which live for seconds. */
+/** Without the Node options for short-lived processes, as in production. */
 const production = { options: [], env: { SEED: 'sample', LOG_LEVEL: 'warn', SIGN_IN_LIMITS: 'off' } }
 
-/** Seconds of processor time that a process has taken; on Linux each has a hundred ticks. */
+/** Linux counts 100 ticks per second. */
 const processorSeconds = async (pid: number): Promise<number> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
-/** One process that answers, and what it is asked, one after the other. */
 type Asked = { port: number; pid: number; texts: string[] }
 
 type Spent = { asked: number; ms: number; processorMs: number }
@@ -75,7 +74,7 @@ const getCost = ({ asked, processorMs }: Spent) => processorMs / asked
 
 type Turns = { count: number; ms: number; isWarm: boolean }
 
-/** In turns, so that whatever else the machine does slows all of them down. */
+/** Takes turns, so that other load on the machine slows all alike. */
 const inTurns = async (all: ReadonlyMap<string, Asked>, { count, ms, isWarm }: Turns) => {
   const callers = fork(script('ratio-callers'), { execArgv: ['--import', 'tsx'] })
   const spent = new Map<string, Spent>()
@@ -92,7 +91,6 @@ const inTurns = async (all: ReadonlyMap<string, Asked>, { count, ms, isWarm }: T
   }
 }
 
-/** Prints what a process got done of every call, and what that cost it. */
 const print = (engine: string, spent: ReadonlyMap<string, Spent>, bare: Spent) => {
   const toRow = (one: Spent) => ({
     'a second': Math.round(getRate(one)),
@@ -134,7 +132,6 @@ const getTurns = (isShort: boolean): Turns => {
   return { count: Math.ceil((Number(minutes) * 60_000) / ms / (callNames.length + 1)), ms, isWarm: true }
 }
 
-/** How many times as fast a process answers that does nothing else, over as many connections. Each answer must be good. */
 export const apiRatio = async (isShort: boolean): Promise<Figure[]> => {
   const turns = getTurns(isShort)
   const figures = await on('the embedded engine', null, turns)

@@ -19,7 +19,6 @@ import { onEngines } from './on-engines.ts'
 
 const jobCount = 200
 
-/** What cards say: a rate and two more answers each, one in ten with a mail to look at, and an interview of each in that stage. */
 const fillSigns = async (tx: Transaction, personId: string, at: Date) => {
   await tx.execute(sql`
     insert into application_answers (form_id, position, kind, question, unit, answer)
@@ -39,7 +38,6 @@ const fillSigns = async (tx: Transaction, personId: string, at: Date) => {
     insert into interview_slots (interview_id, at) select id, ${at.toISOString()}::timestamptz + n * interval '1 day' from met, generate_series(1, 3) n`)
 }
 
-/** Two hundred open jobs and fifty thousand candidates of four years, one in five of them still open, in all stages. */
 const fill = async (database: Database, all: number, personId: string, at: Date) => {
   const number = (value: number) => sql.raw(String(value))
   await database.write(async (tx) => {
@@ -118,17 +116,12 @@ const searches = (database: Database, job: string): Questions => ({
   'the counts of filters of everybody': [200, () => readCounts(database, {})],
 })
 
-/** The longest span that reports are made of. */
 const twoYears = (at: Date) => {
   const monthBefore = (count: number) =>
     new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - count, 1)).toISOString().slice(0, 7)
   return { from: monthBefore(reportMonthsMost - 1), until: monthBefore(0) }
 }
 
-/**
- * Opening the board of 50,000 candidates and 200 jobs, moving a card on it, finding candidates, and the reports; of 5,000 where it
- * is short.
- */
 export const applicationFigures = (isShort: boolean): Promise<Figure[]> =>
   onEngines(async (database, name) => {
     const all = isShort ? 5000 : 50_000

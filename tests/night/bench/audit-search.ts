@@ -14,7 +14,6 @@ const spanSeconds = 63_000_000
 
 const rare = randomUUID()
 
-/** Entries of two years, most of them of the twelve people there are; one in fifty is refused, one in a thousand rare. */
 const fill = async (database: Database, now: Date, rows: number) => {
   for (let back = 0; back <= months; back += 1) {
     const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1))
@@ -77,6 +76,5 @@ const measure = async (database: Database, name: string, rows: number): Promise<
   return figures
 }
 
-/** First searches of an audit of a million entries, or of one batch of them. */
 export const auditSearch = (isShort: boolean): Promise<Figure[]> =>
   onEngines((database, name) => measure(database, name, isShort ? batch : 1_000_000))

@@ -9,10 +9,6 @@ const slices = 32
 const words =
   'python java scala sql spark snowflake airflow kafka terraform azure aws kubernetes dashboards pipelines warehouse engineer developer analyst lead managed built designed migrated team cloud data machine learning models reports testing security healthcare finance retail insurance'
 
-/**
- * The documents of candidates as they are after a while: a name of its own, a state, some skills, and 150 words, of which some are in
- * every text and most in few.
- */
 export const fillDocuments = async (database: Database): Promise<void> => {
   await database.write(async (tx) => {
     await tx.execute(sql`delete from stale_candidates`)
@@ -20,7 +16,7 @@ export const fillDocuments = async (database: Database): Promise<void> => {
       update candidates set first_name = (string_to_array(${first.join(' ')}, ' '))[1 + (hashtext(email) & 15)],
         last_name = 'M' || substr(md5(email), 1, 7)`)
   })
-  // No statement takes so long that its connection would count as lost.
+  // Slices keep statements below the time limit of a connection.
   for (let slice = 0; slice < slices; slice += 1) {
     await database.write((tx) =>
       tx.execute(sql`

@@ -31,7 +31,7 @@ const fullList = () =>
     .map((row) => row.join(','))
     .join('\n')
 
-/** The same with three times the letters, all of which stand in the file once. */
+/** Three times the letters, each stored once in the file. */
 const sharedList = () => {
   const address = (row: number, place: number) =>
     `${place < 26 ? '' : 'A'}${String.fromCharCode(65 + (place % 26))}${row + 1}`
@@ -92,6 +92,6 @@ const send = async ({ path, field, content, fields = {} }: Upload) => {
 console.log('sending')
 for (let turn = 0; ; turn += 1) {
   const upload = uploads[turn % uploads.length]
-  // The rest of one that is refused before it has left may find its connection closed.
+  // A refusal may close the connection before the rest is sent.
   if (upload) await send(upload).catch(() => {})
 }

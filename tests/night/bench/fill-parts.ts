@@ -4,7 +4,7 @@ import { sampleEmployees } from '#server/samples/people.ts'
 
 export type Size = { people: number; years: number; areResumesRead: boolean }
 
-/** Rows numbered from 1, inserted in batches, so that no statement comes near the time limit of a connection. */
+/** Rows numbered from 1, inserted in batches below the time limit of a connection. */
 export type Part = { name: string; count: number; batch?: number; insert: (first: SQL, last: SQL) => SQL }
 
 const employee = (number: string) =>
@@ -57,7 +57,6 @@ const description = `<p>${'You build and run pipelines that move claims from hos
 const resumeText =
   'Managed a team of engineers; built dashboards and pipelines; moved a warehouse to the cloud. '.repeat(20)
 
-/** Weeks that are so long ago are decided on. */
 const openWeeks = 2
 
 const staff = ({ people: count }: Size): Part[] => {
@@ -115,7 +114,6 @@ const staff = ({ people: count }: Size): Part[] => {
   ]
 }
 
-/** The sheet of a person and week; weeks count from the latest one. */
 const getSheets = ({ people: count, years }: Size): Part[] => {
   const added = count - sampleEmployees.length
   const weeks = 52 * years
@@ -407,6 +405,5 @@ const audit = ({ people: count, years }: Size): Part[] => {
   ]
 }
 
-/** All parts in the order of their references. */
 export const getParts = (size: Size): Part[] =>
   [staff, getSheets, work, business, recruiting, inbox, audit].flatMap((parts) => parts(size))

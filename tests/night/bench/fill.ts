@@ -25,7 +25,7 @@ const requireFresh = async (database: Database) => {
   }
 }
 
-/** One table after the other: a connection that is silent for too long counts as lost. */
+/** One table at a time: a silent connection counts as lost. */
 const analyze = async (database: Database) => {
   const tables = await database.reader
     .select({ name: sql<string>`relname` })
@@ -39,7 +39,6 @@ const analyze = async (database: Database) => {
   }
 }
 
-/** Fills an empty database with what a firm of so many people has after so many years. */
 const fill = async (database: Database, size: Size) => {
   const now = new Date()
   if ((await database.reader.$count(people)) === 0) await seed(database, sampleData, now)

@@ -4,7 +4,6 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-/** Long enough between two probes that they are no load themselves. */
 const pauseMs = 5
 
 const timed = (url: string) =>
@@ -15,10 +14,7 @@ const timed = (url: string) =>
     }).on('error', fail)
   })
 
-/**
- * Milliseconds in which a server told its health so many times while the callers of a script of this folder
- * call it. They are a process of their own, so that what they cost is not taken for the server's time.
- */
+/** Health response times in milliseconds. Callers run in a process of their own, so that their cost does not count. */
 export const healthUnderLoad = async (
   url: string,
   probes: number,

@@ -8,10 +8,6 @@ const probes = 2000
 
 const olivia = { phoneNo: '+13605550121', userType: userTypes.partner }
 
-/**
- * How long the health of the built server takes to tell while lists, pictures and files made to harm are uploaded, one
- * after the other.
- */
 export const healthWhileReading = async (isShort: boolean): Promise<Figure[]> => {
   const server = await startServer({ env: { SEED: 'sample' }, options: [] })
   try {

@@ -7,7 +7,6 @@ import { onEngines } from './on-engines.ts'
 
 const all = 20_000
 
-/** Messages of a year, one in twenty still open, a tenth of those taken by one person. */
 const fill = async (database: Database, owner: string, at: Date) => {
   await database.write((tx) =>
     tx.execute(sql`
@@ -36,7 +35,6 @@ const questions = {
   'words nobody wrote': { view: 'answered', q: 'zebra', page: 1 },
 } as const
 
-/** Opening the inbox of 20,000. */
 export const inbox = (): Promise<Figure[]> =>
   onEngines(async (database, name) => {
     const [caller] = sampleEmployees

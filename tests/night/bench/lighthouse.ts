@@ -15,17 +15,14 @@ const runFile = promisify(execFile)
 
 const readPaths = ['/', '/services', '/blog/the-future-of-data-engineering', '/employee-handbook']
 
-/** Pages with a form, or with what the database knows. */
 const toolPaths = ['/contact-us', '/c2c-job-board']
 
-/** The page of the first job on the board, and the one where somebody applies for it. */
 const jobPaths = async (site: string) => {
   const board = await (await fetch(`${site}/c2c-job-board`)).text()
   const details = /"(\/c2c-job-board-details\/([\w-]+))"/.exec(board)
   return details?.[1] ? [details[1], `/applynow/${details[2]}`] : []
 }
 
-/** Pages of the portal, each with a sample person who may open it. They are not indexed, and come after a sign-in. */
 const portalPages = {
   '/dashboard': { phoneNo: '+13605550109', userType: userTypes.employee },
   '/time-sheet': { phoneNo: '+13605550109', userType: userTypes.employee },
@@ -36,17 +33,16 @@ type Person = (typeof portalPages)[keyof typeof portalPages]
 
 const getPerson = (page: string): Person | undefined => new Map(Object.entries(portalPages)).get(page)
 
-/** The least each category may score, of 100. */
+/** Least scores, of 100. */
 const floors = { accessibility: 100, 'best-practices': 100, seo: 100 }
 
-/** Bounds on a phone: the lowest performance score, and the longest blocking time in milliseconds. */
+/** Lowest performance score and longest blocking time in milliseconds. */
 const getBounds = (page: string) => {
   if (getPerson(page)) return { performance: 60, blocking: 1000 }
-  // A page that only is read is there at once; one with a form or with jobs may take a moment.
   return { performance: readPaths.includes(page) ? 100 : 99, blocking: 60 }
 }
 
-/** The power a machine must have for a slowness, so that its times say something of a phone. */
+/** Machine power (Lighthouse benchmark index) at which a slowdown represents a phone. */
 const powerFor = (slowness: number) => (slowness > 2 ? 1500 : 1000)
 
 const score = z.object({ score: z.number().transform((value) => Math.round(value * 100)) })
@@ -79,7 +75,6 @@ type Phone = { folder: string; slowness: string; storage: Record<string, string>
 
 const debuggingPort = 9333
 
-/** A browser that has loaded nothing yet and holds a session, which Lighthouse takes over. */
 const openSignedIn = async (address: string, storage: Record<string, string>) => {
   const profile = await mkdtemp(path.join(tmpdir(), 'lighthouse-profile-'))
   const context = await chromium.launchPersistentContext(profile, {
@@ -109,7 +104,7 @@ const load = async (address: string, { folder, slowness, storage }: Phone) => {
     `--chrome-flags=${flags.join(' ')}`,
   ]
   const run = () => runFile(process.execPath, ['node_modules/lighthouse/cli/index.js', address, ...options])
-  // At times Chromium records no beginning of the load, and Lighthouse asks to be run again.
+  // Chromium sometimes records no start of the load, and Lighthouse asks for another run.
   await run().catch(run)
   await close?.()
   return report.parse(JSON.parse(await readFile(file, 'utf8')))
@@ -117,12 +112,10 @@ const load = async (address: string, { folder, slowness, storage }: Phone) => {
 
 type Report = z.infer<typeof report>
 
-/** How well one load did against another, by its performance, then by how long its scripts kept somebody waiting. */
 const compare = (one: Report, other: Report) =>
   one.categories.performance.score - other.categories.performance.score ||
   other.audits['total-blocking-time'].numericValue - one.audits['total-blocking-time'].numericValue
 
-/** The middle one of so many loads. */
 const measure = async (address: string, phone: Phone, loads: number) => {
   const first = await load(address, phone)
   const reports = [first]
@@ -155,14 +148,12 @@ const isSlow = (row: Row, slowness: number) =>
 const isBelow = (row: Row) =>
   row.accessibility < floors.accessibility ||
   row['best-practices'] < floors['best-practices'] ||
-  // No search engine lists the portal.
   (!getPerson(row.page) && row.seo < floors.seo)
 
 /**
- * Measures the pages with `wanted` in their path on a phone's settings, by the middle one of so many loads, and prints
- * the table; fails below the floors, and where it is slow on a machine that has the power to tell. Nothing else should run meanwhile. The phone is taken to be four times slower than
- * a machine whose power is 1,500 to 2,000; where that is 1,000 to 1,500, Lighthouse advises a slowness of two, see
- * https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown.
+ * Fails below the floors, and for slowness only on a powerful machine. A slowdown of four suits a power of 1,500 to
+ * 2,000, two suits 1,000 to 1,500:
+ * https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown
  */
 const lighthouse = async (wanted = '', loads = '5', slowness = '4') => {
   await ensureBuild()

@@ -13,7 +13,6 @@ const monthsAgo = (count: number) => {
   return at.toISOString().slice(0, 7)
 }
 
-/** List calls by the sample person who sees most of them. */
 const calls = [
   {
     caller: 'employee',
@@ -121,7 +120,7 @@ const measure = async (app: FastifyInstance, url: string, token: string) => {
     const answer = await app.inject({ url, headers: { authorization: `Bearer ${token}` } })
     if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`)
     bytes = answer.rawPayload.length
-    // The first one also plans the statements.
+    // The first run also plans the statements.
     if (round > 0) times.push(performance.now() - start)
   }
   return { p50: quantile(times, 0.5), p95: quantile(times, 0.95), bytes }

@@ -14,7 +14,6 @@ import { startServer } from '#tests/support/running-server.ts'
 import { ensureBuild } from '../../../scripts/ensure-build.ts'
 import { openBenchDatabase } from './open-bench-database.ts'
 
-/** How many callers of each kind take part, and what they ask, one after the other. */
 const visitors = {
   stranger: { count: 10, paths: ['/', '/c2c-job-board', '/hot-list', '/about-us', '/CRM/UAGetC2CJobs'] },
   employee: {
@@ -76,7 +75,6 @@ const findCallers = async (database: Database) => {
   }
 }
 
-/** Lets each caller ask again as soon as they are answered. */
 const play = async (url: string, callers: readonly Caller[], seconds: number) => {
   let next = 0
   const failures = new Map<string, number>()
@@ -125,7 +123,6 @@ const play = async (url: string, callers: readonly Caller[], seconds: number) =>
   return { failed, p50: result.latency.p50, p99: result.latency.p99, aSecond: result.requests.average }
 }
 
-/** A process that answers nothing but `{ok:true}`. */
 const playBare = async (callers: number) => {
   const script = join(import.meta.dirname, 'ratio-bare.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', script], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -164,7 +161,7 @@ const server = await startServer({
 try {
   const { strangers, employees, recruiters, humanResources } = callers
   const mixed = [...strangers, ...employees, ...recruiters, ...humanResources]
-  // A server that has just started renders each page for the first time.
+  // Renders each page once: a new server has an empty cache.
   for (const path of visitors.stranger.paths) await fetch(server.url + path)
   const bare = await playBare(mixed.length)
   const figures = {

@@ -18,12 +18,15 @@ const embedded = () =>
     onClosed: async () => {},
   })
 
-/** Measures with the sample people on an empty embedded database, and on PostgreSQL too where `BENCH_DATABASE_URL` names an empty database, which all benchmarks share. */
+/**
+ * Uses the embedded database, and PostgreSQL if `BENCH_DATABASE_URL` names an empty database, which all benchmarks
+ * share.
+ */
 export const onEngines = async (
   measure: (database: Database, name: string) => Promise<Figure[]>,
 ): Promise<Figure[]> => {
   const on = async (database: Database, name: string) => {
-    // A benchmark before this one may have added them.
+    // An earlier benchmark may have added them.
     const isEmpty = (await database.reader.$count(people)) === 0
     if (isEmpty) await database.write((tx) => addPeople.apply(tx, new Date()))
     const figures = await measure(database, name)

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { migrationsDir, openDatabase } from '#server/platform/db/open-database.ts'
 import { createFolderStore } from '#server/platform/files/folder-store.ts'
 
-/** Opens the database that DATABASE_URL, or else DATA_DIR, names. */
+/** DATABASE_URL wins over DATA_DIR. */
 export const openBenchDatabase = (): Promise<Database> => {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = 'data' } = process.env
   return openDatabase({
@@ -18,7 +18,6 @@ export const openBenchDatabase = (): Promise<Database> => {
   })
 }
 
-/** The API on a database, without pages, logs and messages. */
 export const buildBenchApp = (database: Database, more?: Pick<AppDependencies, 'limits' | 'pace'>) =>
   buildApp({
     crm: { database, files: createFolderStore(join(tmpdir(), 'skagit-bench-files')) },

@@ -3,11 +3,10 @@ import { startServer } from '#tests/support/running-server.ts'
 import { type Figure, median } from './figure.ts'
 import { timePainted } from './portal-page.ts'
 
-/** Pages of the header, by the names of their links. */
 const names = ['About', 'Services', 'Industries', 'Blog', 'Contact', 'C2C Jobs', 'C2C Bench Hot List']
 const rounds = 3
 
-/** Going from one page of the site to another whose code is there, as it is once its link was pointed at. */
+/** The code of the page is loaded already, as after hovering its link. */
 export const pageChange = async (isShort: boolean): Promise<Figure[]> => {
   const server = await startServer({ env: { SEED: 'sample' } })
   const browser = await openBrowser()

@@ -8,7 +8,6 @@ import { buildTestApp } from '#tests/support/test-app.ts'
 import { type Figure, median } from './figure.ts'
 import { onEngines } from './on-engines.ts'
 
-/** A page of words, which the others are compared with. */
 const wordsPath = '/services'
 
 const fill = (database: Database, now: Date, { jobs, bench }: { jobs: number; bench: number }) =>
@@ -33,7 +32,7 @@ const fill = (database: Database, now: Date, { jobs, bench }: { jobs: number; be
       from generate_series(1, ${bench}::int) n`)
   })
 
-/** Processor milliseconds of one render, with what it takes to compress it. */
+/** Processor milliseconds of one render with compression. */
 const readCpu = async (work: () => Promise<unknown>): Promise<number> => {
   const before = process.cpuUsage()
   await work()
@@ -78,7 +77,6 @@ const measure = async (database: Database, name: string, rows: { jobs: number; b
   return figures
 }
 
-/** The cost of rendering the public lists, against a page of words; with a tenth of the rows in a short run. */
 export const pageRenders = (isShort: boolean): Promise<Figure[]> => {
   const rows = isShort ? { jobs: 300, bench: 500 } : { jobs: 3000, bench: 5000 }
   return onEngines((database, name) => measure(database, name, rows))

@@ -7,7 +7,6 @@ import { answerSheets } from './sheet-rows.ts'
 
 const naomi = { phoneNo: '+13605550109', userType: userTypes.employee }
 
-/** Opens a page of the portal in Chromium, with that many time sheets in the list the API answers. */
 export const withPortalPage = async <Result>(
   count: number,
   path: string,
@@ -19,7 +18,7 @@ export const withPortalPage = async <Result>(
     const storage = await signedInStorage(server, naomi)
     const page = await browser.visit({ url: server.url, storage })
     page.setDefaultTimeout(120_000)
-    // What compiles this script names every function by a helper that the page does not have.
+    // The compiler of this script calls a helper, `__name`, that the page lacks.
     await page.addInitScript('globalThis.__name = (value) => value')
     await page.addInitScript(answerSheets, count)
     await page.goto(path)
@@ -31,23 +30,19 @@ export const withPortalPage = async <Result>(
 }
 
 /**
- * Resolves when the page has nothing more to do: what follows from the last event must not count for the next. A page
- * that draws nothing any more may never be told that it is idle, so it waits a second at most.
+ * Waits until earlier events have no more effects; a page that draws nothing may not report idle, so at most a second.
  */
 const untilIdle = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 })))
 
-/**
- * Milliseconds from an event on the page until what it changed in the main part is painted. `bringAbout`
- * is called once the page is idle and watches for the event.
- */
+/** Milliseconds from the event to the paint of its changes. */
 export const timePainted = async (
   page: Page,
   type: 'keydown' | 'click',
   bringAbout: () => Promise<void>,
 ): Promise<number> => {
   await untilIdle(page)
-  // Kept at the window, and there before the event is sent: an event may overtake what is evaluated.
+  // Set before the event is sent, on the window: an event may overtake an evaluation.
   await page.evaluate((awaited) => {
     const painted = new Promise<number>((resolve) => {
       const watch = (event: Event) => {

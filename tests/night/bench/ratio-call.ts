@@ -1,10 +1,8 @@
-/** Stands in a request for what is another each time: a key, and words that are written. */
+/** Placeholder for a fresh key and fresh text in each request. */
 export const anyKey = '00000000-0000-0000-0000-000000000000'
 
-/** A call that reads, or writes where it has a body. */
 export type Call = { path: string; headers?: Record<string, string>; body?: string }
 
-/** A call as it goes over a connection. */
 export const formatText = ({ path, headers = {}, body }: Call): string => {
   const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
   const lines = Object.entries({ host: '127.0.0.1', ...headers, ...length }).map(

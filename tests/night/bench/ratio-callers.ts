@@ -6,7 +6,7 @@ const connections = 20
 
 const turn = z.object({ port: z.int(), ms: z.number(), texts: z.array(z.string()).min(1) })
 
-/** Bytes of an answer with so many of its body, as its head says; null where the head is not here yet. */
+/** Length of head and body, by the head; null until the head is complete. */
 const getLength = (bytes: Buffer): number | null => {
   const end = bytes.indexOf('\r\n\r\n')
   if (end === -1) return null
@@ -17,7 +17,6 @@ const getLength = (bytes: Buffer): number | null => {
   return end + 4 + Number(length)
 }
 
-/** Asks on one connection, and again as soon as it is answered, until `next` has nothing more to ask. */
 const ask = (port: number, next: () => string | null) =>
   new Promise<void>((done, fail) => {
     const socket = connect({ host: '127.0.0.1', port, noDelay: true })
@@ -47,7 +46,7 @@ const ask = (port: number, next: () => string | null) =>
   })
 
 const play = async ({ port, ms, texts }: z.infer<typeof turn>) => {
-  // From when the first can be asked, so that there is one however long it took to connect.
+  // Counts from the first request, not from connecting.
   let began: number | null = null
   let asked = 0
   const next = () => {

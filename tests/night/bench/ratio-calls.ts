@@ -24,13 +24,10 @@ export const callNames = [
   'board',
 ] as const
 
-/** What somebody who is signed in has to say for themselves. */
 type Writer = { headers: Record<string, string>; clientId: string }
 
-/** How many sheets there are in the list. */
 const listed = 50
 
-/** A sheet of a week that is not handed in yet, as the form sends it. */
 const sheetCall = ({ headers, clientId }: Writer, monday: string): Call => {
   const value = JSON.stringify({
     clientId,
@@ -83,7 +80,6 @@ const signIn = async (server: RunningServer, phoneNo: string): Promise<Writer> =
 
 const page = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' }
 
-/** The calls that are made, in turn where there are several: one reads, who has so many sheets, and the others write. */
 export const callsOn = async (server: RunningServer): Promise<Record<(typeof callNames)[number], Call[]>> => {
   const people: Writer[] = []
   for (const { phone } of sampleEmployees) people.push(await signIn(server, phone))

@@ -1,7 +1,4 @@
-/**
- * Runs in the page, before its own scripts: answers the list of time sheets with that many sheets of several people,
- * clients and three years, without sending tens of megabytes through the tools that drive the browser.
- */
+/** Runs in the page before its scripts, so that tens of megabytes need not pass through the browser driver. */
 export const answerSheets = (count: number) => {
   const people = ['Naomi Feldman', 'Tomás Rivera', 'Priya Natarajan', 'Amélie Gagnon', 'Ada Lovelace']
   const clients = ['Cascadia Health Network', 'Northgate Realty Group', 'Olympic Data', 'Puget Logistics']

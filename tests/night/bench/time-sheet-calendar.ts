@@ -5,7 +5,6 @@ const count = 10_000
 const changes = 9
 const changesOfShort = 3
 
-/** Turning the months of a calendar of 10,000 time sheets. */
 export const timeSheetCalendar = (isShort: boolean): Promise<Figure[]> =>
   withPortalPage(count, '/time-sheet?day=2026-06-15', async (page) => {
     await page.locator('.fc-event').first().waitFor()

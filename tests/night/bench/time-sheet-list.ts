@@ -4,11 +4,10 @@ import { timePainted, withPortalPage } from './portal-page.ts'
 
 const count = 100_000
 
-/** Each key changes which sheets are found; one that does not paints nothing to wait for. */
+/** Each key must change the result; otherwise nothing is painted. */
 const keys = ['5', '5', '1', 'Backspace', 'Backspace', 'Backspace']
 const rounds = 2
 
-/** The heads that are pressed; a short benchmark presses the first few. */
 const heads = ['Employee', 'Client', 'Start Date', 'Total Hours', 'Status', 'Employee', 'Created On']
 const headsOfShort = 3
 
@@ -30,7 +29,6 @@ const timeSorts = async (page: Page, isShort: boolean) => {
   return times
 }
 
-/** Searching and sorting the list of 100,000 time sheets. */
 export const timeSheetList = (isShort: boolean): Promise<Figure[]> =>
   withPortalPage(count, '/time-sheet-view', async (page) => {
     await page.getByText('1–10 of 100,000').waitFor()

@@ -45,7 +45,7 @@ const fill = async (database: Database) => {
   return database.write((tx) => startSession(tx, employee, defaultSessionLimits, now))
 }
 
-/** The body of an answer and the milliseconds until its last byte. */
+/** Milliseconds until the last byte. */
 const fetched = (url: string, headers: Record<string, string> = {}) =>
   new Promise<{ body: Buffer; ms: number }>((done, fail) => {
     const start = performance.now()
@@ -71,7 +71,7 @@ const serve = async (database: Database) => {
   return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 
-/** How long 5,000 sheets take, in times of sending the same bytes from memory; medians of calls taken in turn. */
+/** Ratio to sending the same bytes from memory; medians of alternating calls. */
 export const timeSheetsApi = async (): Promise<Figure[]> => {
   const database = await openPglite({
     options: {},

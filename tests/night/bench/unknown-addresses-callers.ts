@@ -4,7 +4,6 @@ const [url, count] = process.argv.slice(2)
 
 const agent = new Agent({ keepAlive: true })
 
-/** Asks for the page of a job that never was, and again when it is answered, until the process ends. */
 const ask = () => {
   get(`${url}/c2c-job-board-details/${crypto.randomUUID()}`, { agent }, (answer) => {
     answer.resume().once('end', ask)

@@ -5,7 +5,6 @@ import { healthUnderLoad } from './health-under-load.ts'
 const callers = 50
 const probes = 500
 
-/** How long the health of the built server takes to tell while many ask for pages of jobs that never were. */
 export const unknownAddresses = async (isShort: boolean): Promise<Figure[]> => {
   const server = await startServer({ env: { SEED: 'sample' } })
   try {

@@ -18,7 +18,6 @@ let origin: string
 let server: RunningServer
 let startOutput: string
 
-/** Runs `npm start` in the copy until its last line is printed; resolves to the standard output. */
 const startClone = async (env: NodeJS.ProcessEnv) => {
   const settings = { PORT: '0', DATA_DIR: join(copy, 'data'), LOG_LEVEL: 'info' }
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
@@ -57,7 +56,6 @@ afterAll(async () => {
   rmSync(copy, { recursive: true })
 })
 
-/** Kinds of files the page has taken from each origin. */
 const taken = () => {
   const kinds = performance.getEntriesByType('resource').map(({ name }) => {
     const { origin, pathname } = new URL(name)
@@ -88,7 +86,7 @@ test('a site built for a content delivery network takes scripts, styles, fonts a
   await page.getByRole('navigation').getByRole('link', { name: 'Services' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Sixteen services, one accountable team' }).waitFor()
   await page.getByText('Snowflake', { exact: true }).last().scrollIntoViewIfNeeded()
-  // Each is listed once it has arrived as a whole.
+  // Resources are listed once complete.
   await page.waitForFunction(() => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name)
     return ['/skagit/logos/', '.woff2'].every((part) => names.some((name) => name.includes(part)))

@@ -7,7 +7,6 @@ import { withSite } from '#tests/support/with-site.ts'
 const puzzleUrl = '**/captcha/challenge'
 const { visit, server } = withSite()
 
-/** What the server answers to a message that comes with a token. */
 const statusWith = async (page: Page, token: string) => {
   const headers = { 'idempotency-key': crypto.randomUUID(), 'captcha-token': token }
   const answer = await page.request.post('/CRM/AddContactUs', { data: contactMessage, headers })
@@ -105,7 +104,7 @@ test('expires after its time, also where the clock of the visitor is wrong, and 
   const page = await visit({ url: server.url })
   await page.clock.install({ time: new Date('2020-01-01T00:00:00Z') })
   const { checkbox, status, toldOf, response } = await openWidget(page)
-  // What solving it takes counts as well, and is no matter of this test.
+  // Excludes the time of solving.
   await page.clock.pauseAt(new Date('2020-01-01T01:00:00Z'))
   await checkbox.click()
   await toldOf('callback')

@@ -11,7 +11,6 @@ const applyDraft = `apply/${position}`
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 const files = withResumeFiles()
 
-/** The fields of a draft, whose phone is `+12133734253`. */
 const getDraft = ({ first, last, email, linkedIn, visa }: ApplyValues) => ({
   FirstName: first,
   LastName: last,
@@ -23,12 +22,11 @@ const getDraft = ({ first, last, email, linkedIn, visa }: ApplyValues) => ({
 
 declare global {
   interface Window {
-    /** Lets the store of drafts be open from now on. */
     openStore: () => void
   }
 }
 
-/** From the next page on the store opens only when the test says so, as where a disk is slow. */
+/** Delays `indexedDB.open` until `openStore`, like a slow disk. */
 const holdStore = (page: Page) =>
   page.addInitScript(() => {
     const opened = new Promise<void>((resolve) => {

@@ -9,7 +9,6 @@ import { storedMessages } from '#tests/support/stored-messages.ts'
 const { visit, leave } = withBrowser()
 const postgres = process.env.TEST_DATABASE_URL
 
-/** An empty database of its own on the PostgreSQL server of the tests, for as long as `work` runs. */
 const withPostgres = async (server: string, work: (databaseUrl: string) => Promise<void>) => {
   const name = `skagit_browser_${randomUUID().replaceAll('-', '')}`
   await createServerDatabase(server, name)
@@ -51,7 +50,7 @@ test.each(engines)('a message thanked for survives kill -9 on %s', (engine) =>
 test('a form filled in while the server is gone is sent once it is back', async () => {
   const server = await kept().server()
   try {
-    // Whichever asks first finds no server: the captcha in the background, any part of it, or the message.
+    // Captcha or message, whichever asks first, finds no server.
     const page = await visit({ url: server.url, expected: [/AddContactUs|captcha/i] })
     await openPage(page, '/contact-us')
     const form = contactPage(page)

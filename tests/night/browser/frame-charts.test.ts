@@ -32,7 +32,7 @@ describe('a page of words, whose charts come with the first that needs them', ()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click()
     await page.getByRole('heading', { level: 1 }).getByText('services').waitFor()
     await frame.settle((route) => route.continue())
-    // The chart has come once a press opens it at once.
+    // If the chart is loaded, a press opens it at once.
     await button.click()
     await menu.waitFor()
     await button.click()

@@ -10,7 +10,6 @@ const isServing = async ({ url }: Site) => (await fetch(`${url}/readyz`)).ok
 
 const readFiles = async ({ dataDir }: Site) => (await readdir(dataDir)).sort()
 
-/** How a server answers somebody who asks for their session. */
 const sessionAt = async ({ url }: Site, token = '') => {
   const headers = { authorization: `Bearer ${token}` }
   return (await fetch(`${url}/CRM/GetSession`, { headers })).status

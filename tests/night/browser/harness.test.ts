@@ -7,7 +7,6 @@ const url = 'http://site.test'
 
 const { visit, leave } = withBrowser()
 
-/** A visitor to a site of one page, whose other addresses do not exist. */
 const visitPage = async (body: string, expected: RegExp[] = []): Promise<Page> => {
   const page = await visit({ url, expected })
   await page.route('**/*', (route) => {
@@ -41,7 +40,7 @@ describe('what goes wrong in a page fails its test', () => {
     ],
   ])('%s', async (_, body, problem) => {
     const page = await visitPage(body)
-    // What the page has to tell arrives before its answer to this.
+    // Messages of the page arrive before this answer.
     await page.evaluate(() => document.title)
     await expect(leave()).rejects.toThrow(problem)
   })

@@ -5,7 +5,7 @@ import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 
-/** Opens another address as a link of the site does, without loading the page anew. */
+/** Navigates without a reload. */
 const goInside = (path: string) => {
   history.pushState(null, '', path)
   dispatchEvent(new PopStateEvent('popstate'))
@@ -28,7 +28,7 @@ test.each([
   ['with the content security policy', false],
   ['without it', true],
 ])('no description of a job runs a script or leads to one, %s', async (_, withoutPolicy) => {
-  // The policy reports handlers already while the text is being sanitised.
+  // The policy reports handlers already during sanitising.
   const expected = withoutPolicy ? [] : [/Content Security Policy/]
   const page = await visit({ url: server.url, withoutPolicy, expected })
   const dialogs: string[] = []
@@ -47,7 +47,7 @@ test.each([
     await page.getByRole('heading', { level: 1, name: `attack-${index}`, exact: true }).waitFor()
     const description = page.getByText('Before', { exact: true }).locator('..')
     await description.evaluate((text) => {
-      // A link out of the site is allowed; following it is not what is looked at here.
+      // External links are allowed, but not followed here.
       text.addEventListener('click', (event) => event.preventDefault())
       for (const element of text.querySelectorAll('*')) {
         for (const type of ['click', 'mouseover', 'focus', 'toggle', 'load', 'error']) {

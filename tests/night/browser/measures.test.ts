@@ -1,9 +1,8 @@
 import { runNode, runScript } from '../../../scripts/run-command.ts'
 
-/** What is measured takes its time, and the other tests share the machine with it. */
+/** Benchmarks share the machine with other tests. */
 jest.setTimeout(300_000)
 
-/** The cells of the rows of a printed table, its heads and the numbers of its rows left out. */
 const toRows = (said: string) =>
   said
     .split('\n')
@@ -16,7 +15,6 @@ const toRows = (said: string) =>
     )
 
 test('the benchmarks measure every figure they name, against its limit', async () => {
-  // What is measured runs as it does in service.
   const { said } = await runNode(['--import', 'tsx', 'tests/night/bench.ts', '--short'])
   expect(said).toContain('│ figure')
   expect(toRows(said).map(([figure, , limit]) => [figure, limit])).toEqual([

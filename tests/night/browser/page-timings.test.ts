@@ -4,7 +4,7 @@ import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite()
 
-/** Tells pages what a server with `METRICS_PORT` and a collector of traces tells them. */
+/** As a server with `METRICS_PORT` and a trace collector. */
 const tell = (page: Page) =>
   page.route(
     (url) => url.pathname === '/free-consultation',
@@ -15,7 +15,6 @@ const tell = (page: Page) =>
     },
   )
 
-/** Notes that the page watches whether it is shown. */
 const noteWatching = () => {
   const listen = window.addEventListener.bind(window)
   const addEventListener = (...call: Parameters<typeof listen>) => {
@@ -25,10 +24,8 @@ const noteWatching = () => {
   Object.assign(window, { addEventListener })
 }
 
-/** Whether the page is timed and was used. */
 const isReady = () => 'isWatching' in window && performance.getEntriesByType('first-input').length > 0
 
-/** Leaves the page for another; whether it has said something by now. */
 const isToldWhenHidden = () => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
@@ -63,7 +60,6 @@ test('a page says once, when it is left, how fast it was, and nothing else; its 
   expect(new Set(callers.map((caller) => caller?.slice(3, 35))).size).toBe(1)
 })
 
-/** Notes for how long anything waits; and makes the browser ask not to be tracked, by a name and its value. */
 const noteWaits = ({ name, value }: { name: string; value: unknown }) => {
   Object.defineProperty(navigator, name, { get: () => value })
   const [waits, later] = [[] as number[], window.setTimeout]

@@ -9,7 +9,6 @@ const { visit, server } = withSite({ env: { SEED: 'sample' } })
 
 const markup = '<img src="/icons/icon-180.png" onerror="alert(1)">'
 
-/** Writes markup into the page as an attacker would, and gives the error and what the browser has to report. */
 const plant = (page: Page) =>
   page.evaluate(async (text) => {
     const reports = new Promise<object[]>((resolve) => {
@@ -68,7 +67,7 @@ test('pages with parts of others follow each other: their policy is made once', 
 
 test('the documentation of the API draws itself', async () => {
   const page = await visit({ url: server.url })
-  // One call is drawn as all of them are, and sooner.
+  // One call renders like all of them, and sooner.
   const info = { title: 'Skagit CRM API', version: '1', description: 'What is **called**.' }
   const paths = { '/CRM/One': { get: { description: 'One **call**.', responses: {} } } }
   await page.route('**/api/docs/json', (route) => route.fulfill({ json: { openapi: '3.1.0', info, paths } }))

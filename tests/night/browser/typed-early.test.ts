@@ -19,7 +19,7 @@ test('words typed into a search before the scripts arrived are searched for', as
 test('how far a page was scrolled before the scripts arrived is kept', async () => {
   const { page, letScriptsCome } = await openWithoutScripts('/about-us')
   await page.getByRole('heading', { name: 'Work with us' }).waitFor()
-  // Letters of another font move what is below them, and the browser scrolls on with it.
+  // A late font moves the content below, and the browser scrolls with it.
   await page.evaluate(() => document.fonts.ready.then(() => {}))
   await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }))
   letScriptsCome()

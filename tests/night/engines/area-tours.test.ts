@@ -8,7 +8,6 @@ const listedPages = Object.values(publicPages).filter(({ index, path }) => index
 
 const { partners, submissions } = pages
 
-/** Who opens which pages of the portal. */
 const visits = [
   {
     who: 'an employee',

@@ -9,12 +9,11 @@ import { movableClock } from '#tests/support/server-clock.ts'
 
 const minutesAhead = 10
 
-/** The server whose clock is wrong. */
 const wrong = 2
 
 const clockFile = (dataDir: string) => join(dataDir, 'clock')
 
-/** Of the server whose clock is ten minutes ahead. */
+/** The server at index `wrong` is ten minutes ahead. */
 export const wrongClock = (place: number, dataDir: string): Record<string, string> =>
   place === wrong ? { ...movableClock, CLOCK_FILE: clockFile(dataDir) } : {}
 
@@ -33,7 +32,6 @@ const post = async (url: string, path: string, body: object) => {
   return answer.json()
 }
 
-/** Signs in with a code of one server at the next, and asks all of them who that is; what they answered. */
 const signInAcross = async (servers: readonly RunningServer[], dataDir: string, first: number) => {
   const at = (place: number) => servers[(first + place) % servers.length]?.url ?? ''
   const send = () => post(at(0), '/CRM/SendVerification', account)
@@ -46,7 +44,6 @@ const signInAcross = async (servers: readonly RunningServer[], dataDir: string, 
   return (await Promise.all(asked)).map(({ status }) => status)
 }
 
-/** Whether codes and sessions of each server are good at every other, and what the one that is wrong says of itself. */
 export const tryClocks = async (servers: readonly RunningServer[], dataDir: string) => {
   const signIns: number[] = []
   for (const first of servers.keys()) signIns.push(...(await signInAcross(servers, dataDir, first)))

@@ -15,17 +15,15 @@ import { setClockWrong, tryClocks, wrongClock } from './clock.ts'
 export type Faults = {
   nginx: string
   callers: number
-  /** How many servers are killed, one after the other, and how long after the one before, in milliseconds. */
+  /** Servers to kill in turn, at intervals of `everyMs`. */
   kills: number
   everyMs: number
-  /** How PostgreSQL is stopped each time, and for how long it is away, in milliseconds. */
   outages: readonly { mode: 'fast' | 'immediate'; awayMs: number }[]
   say?: (sentence: string) => void
 }
 
 const env = { SEED: 'sample', TRUST_PROXY: 'loopback', SIGN_IN_LIMITS: 'off' }
 
-/** A PostgreSQL server of this rehearsal alone. */
 const makeDatabase = async (folder: string) => {
   const cluster = await makeCluster({ folder, address: '127.0.0.1', port: await freePort() })
   await cluster.query(`create role skagit login password 'skagit'`, 'postgres')
@@ -68,7 +66,7 @@ const underLoad = async ({ servers, dataDir, cluster }: Running, faults: Faults)
     let before: number[] = []
     try {
       callers.expectBreaks()
-      // Also of a server that has just begun: on a busy machine its first page may take too long.
+      // Also for a restarted server: on a busy machine its first page may time out.
       callers.expectRefusals()
       await killInTurn(servers, faults)
       before = pids()
@@ -88,8 +86,8 @@ const underLoad = async ({ servers, dataDir, cluster }: Running, faults: Faults)
 }
 
 /**
- * Kills servers and restarts PostgreSQL under load, with the clock of one server ten minutes ahead all the while, and compares
- * what was said to be written with what is there.
+ * Kills servers and restarts PostgreSQL under load, one clock being ten minutes ahead, then compares confirmed writes
+ * with stored rows.
  */
 export const rehearseFaults = async (faults: Faults) => {
   const folder = await mkdtemp(join(tmpdir(), 'skagit-faults-'))

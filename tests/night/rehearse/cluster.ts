@@ -6,7 +6,7 @@ import { findPostgres, giveAway, unprivileged } from './programs.ts'
 
 const execute = promisify(execFile)
 
-/** Runs a program of PostgreSQL, or one named by its path, as a user who may, in `/`, where that user may be. */
+/** Runs as the unprivileged user, in `/`, which that user can read. */
 export const runAs = async (program: string, args: readonly string[], env: Record<string, string> = {}) => {
   const [command = '', ...words] = [...unprivileged(), resolve(findPostgres() ?? '', program), ...args]
   const { stdout } = await execute(command, words, {
@@ -22,27 +22,24 @@ type Place = {
   address: string
   port: number
   options?: string
-  /** Variables of the server and of what it runs. */
   env?: Record<string, string>
 }
 
-/** A PostgreSQL server of a rehearsal. */
 export type Cluster = Place & {
-  /** The folder of its data. */
   data: string
   urlOf: (user: string, password: string) => string
-  /** Runs SQL as the superuser and gives back what it prints, one row a line. */
+  /** One row a line, as the superuser. */
   query: (sql: string, database?: string) => Promise<string>
   runFile: (file: string, env: Record<string, string>) => Promise<void>
   start: () => Promise<void>
   stop: (mode?: 'fast' | 'immediate') => Promise<void>
 }
 
-/** A server whose data lie in `folder`, made already or not; its socket is there, too. */
+/** `folder` holds the data, existing or not, and the socket. */
 export const clusterIn = (place: Place, name = 'cluster'): Cluster => {
   const { folder, address, port, options: more = '', env = {} } = place
   const data = join(folder, name)
-  // What a rehearsal writes has to survive no power loss.
+  // A rehearsal need not survive power loss.
   const options = `-p ${port} -k ${folder} -c listen_addresses=${address} -c fsync=off ${more}`
   const asSuperuser = ['--host', folder, '--port', String(port), '--username', 'postgres']
   const control = (args: readonly string[]) =>
@@ -67,14 +64,13 @@ export const clusterIn = (place: Place, name = 'cluster'): Cluster => {
   }
 }
 
-/** A folder for servers of a rehearsal. */
 export const makeFolder = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o711)
   await giveAway(folder)
 }
 
-/** Makes a server as the image of PostgreSQL does: whoever comes over the network needs a password. */
+/** As the PostgreSQL image does: network connections need a password. */
 export const makeCluster = async (place: Place): Promise<Cluster> => {
   await makeFolder(place.folder)
   const cluster = clusterIn(place)

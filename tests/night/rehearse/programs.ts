@@ -6,7 +6,6 @@ import { StartError } from '#server/platform/db/start-error.ts'
 
 const folders = () => [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin']
 
-/** Where a program is installed; null where it is not. */
 export const findProgram = (name: string): string | null =>
   folders()
     .map((folder) => join(folder, name))
@@ -14,7 +13,6 @@ export const findProgram = (name: string): string | null =>
 
 const debianFolder = '/usr/lib/postgresql'
 
-/** The folder of the programs of a PostgreSQL server; null where none is installed. */
 export const findPostgres = (): string | null => {
   const versions = existsSync(debianFolder)
     ? readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a))
@@ -36,11 +34,10 @@ const packages = {
 
 export type Package = keyof typeof packages
 
-/** Those of some packages of Debian that are not installed. */
 export const missingPackages = (names: readonly Package[]): Package[] =>
   names.filter((name) => !packages[name]())
 
-/** Throws a sentence that says how to get what is not there. */
+/** Throws with instructions for installing them. */
 export const requirePackages = (names: readonly Package[]) => {
   const missing = missingPackages(names)
   if (missing.length === 0) return
@@ -51,13 +48,12 @@ export const requirePackages = (names: readonly Package[]) => {
 
 export const isRoot = process.getuid?.() === 0
 
-/** PostgreSQL refuses to run as root: the words before a command that run it as another user. */
+/** Command prefix to run as another user, since PostgreSQL refuses root. */
 export const unprivileged = (): string[] =>
   isRoot ? ['runuser', '-u', hasUser('postgres') ? 'postgres' : 'nobody', '--'] : []
 
 const hasUser = (name: string) => spawnSync('id', ['--user', name]).status === 0
 
-/** Gives a file or folder to the user of `unprivileged`. */
 export const giveAway = async (path: string): Promise<void> => {
   if (!isRoot) return
   const name = hasUser('postgres') ? 'postgres' : 'nobody'

@@ -11,12 +11,12 @@ import { run } from '../../../scripts/run.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Tests of the release before that say in little time whether it can still sign people in and take what they send. */
+/** Fast tests of sign-in and submissions of the previous release. */
 const quick = ['contact', 'sessions']
 
 const onOneEngine = { TEST_ENGINES: '', TEST_DATABASE_URL: '', TEST_S3_URL: '' }
 
-/** What is about the migrations themselves, or about files that a build makes. */
+/** Tests of the migrations themselves or of build output. */
 const others = [
   'migrations',
   'start',
@@ -62,7 +62,6 @@ const tryRelease = async ({ folder, missing, changed }: Release, isWhole: boolea
   return code === 0 && failed.length === 0
 }
 
-/** Runs the release before on the schema of this one; what a rolling replacement asks of it. */
 const check = async (args: readonly string[]): Promise<boolean> => {
   const { RELEASE_REF: named } = process.env
   const commit = previousRelease(root, named)

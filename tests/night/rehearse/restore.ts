@@ -25,16 +25,15 @@ const passwords = { DATABASE_PASSWORD: randomUUID(), OWNER_PASSWORD: randomUUID(
 
 const administrator = { phoneNo: '+13605550105', userType: userTypes.employee }
 
-/** Who applies before the backup and is erased after the moment; who applies between; and who applies after it. */
+/** `erased` applies before the backup and is erased after the moment; the others apply between and after. */
 const mails = { erased: 'erased@example.com', between: 'between@example.com', after: 'after@example.com' }
 
 type Result = { what: string; wanted: string; found: string }
 
 type Stage = {
   folder: string
-  /** The backup of uploads. */
   kept: string
-  /** The list of what was erased, which no backup holds. */
+  /** Ledger of erasures, which no backup contains. */
   ledger: string
   store: URL
 }
@@ -51,12 +50,11 @@ const settingsFor = ({ store, ledger }: Stage, cluster: Cluster, bucket: string)
 
 type Settings = ReturnType<typeof settingsFor>
 
-/** Runs a command about uploads beside the servers; gives back the last line it says. */
 const files = (settings: Settings, ...args: string[]) => {
   const DATA_DIR = join(dirname(settings.ERASURE_LEDGER), 'data')
   const env = { PATH: process.env.PATH, DATA_DIR, ...settings }
   const options = { cwd: root, env, encoding: 'utf8' } as const
-  // What it says is compared, also where something is missing.
+  // Output is compared even on failure.
   const { stdout, stderr } = spawnSync(process.execPath, ['dist/server/files.mjs', ...args], options)
   return stdout.trim().split('\n').at(-1) || stderr.trim()
 }
@@ -79,7 +77,7 @@ const erase = async (server: RunningServer, email: string) => {
   await callAs(server, session, erasePersonalData.path, { ...who, confirmation: email, revision })
 }
 
-/** A moment after which nothing of before happens any more: the server has stopped. */
+/** The server has stopped, so nothing earlier is pending. */
 const readPicture = async (cluster: Cluster, settings: Settings) => ({
   at: await cluster.query(
     `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00'`,
@@ -94,7 +92,6 @@ const untilPromoted = async (cluster: Cluster): Promise<void> => {
   await untilPromoted(cluster)
 }
 
-/** The documented settings of pgBackRest, with the folders of a cluster of this rehearsal. */
 const configure = async (folder: string, { data, port }: Pick<Cluster, 'data' | 'port'>) => {
   const documented = await readFile(join(root, 'docs/running/pgbackrest.conf'), 'utf8')
   const own = ['log-level-file=off', `lock-path=${join(folder, 'locks')}`, '[skagit]', `pg1-path=${data}`]
@@ -107,7 +104,6 @@ const configure = async (folder: string, { data, port }: Pick<Cluster, 'data' | 
 
 const environment = (folder: string) => ({ PGBACKREST_CONFIG: join(folder, 'pgbackrest.conf') })
 
-/** Runs a command of pgBackRest that the handbook has, with more words after it. */
 const pgBackRest = async (folder: string, command: string, ...more: string[]) => {
   const handbook = await readFile(join(root, 'docs/operations.md'), 'utf8')
   if (!handbook.includes(`sudo -u postgres pgbackrest ${command}`))
@@ -116,7 +112,6 @@ const pgBackRest = async (folder: string, command: string, ...more: string[]) =>
   await runAs(program, [...command.split(' '), ...more], environment(folder))
 }
 
-/** A server with the roles of docs/running/database.sql and the backups of docs/running/pgbackrest.conf. */
 const makeDatabase = async ({ folder }: Stage): Promise<Cluster> => {
   const place = { folder: join(folder, 'first'), address: '127.0.0.1', port: await freePort() }
   const cluster = await makeCluster({ ...place, env: environment(folder) })
@@ -131,11 +126,11 @@ const makeDatabase = async ({ folder }: Stage): Promise<Cluster> => {
   return cluster
 }
 
-/** Restores the backup and what was written since to a moment, with the commands of the handbook, on an empty place. */
+/** Point-in-time restore with the commands of the handbook. */
 const restoreDatabase = async ({ folder }: Stage, moment: string): Promise<Cluster> => {
   const place = { folder: join(folder, 'second'), address: '127.0.0.1', port: await freePort() }
   await makeFolder(place.folder)
-  // What this server writes is of no use to the repository of the other one.
+  // This server must not archive into the other one's repository.
   const cluster = clusterIn({ ...place, options: '-c archive_mode=off', env: environment(folder) })
   await configure(folder, cluster)
   await pgBackRest(
@@ -151,7 +146,6 @@ const restoreDatabase = async ({ folder }: Stage, moment: string): Promise<Clust
 const readApplications = (cluster: Cluster, email: string) =>
   cluster.query(`select count(*) from application_forms where email = '${email}'`)
 
-/** Everything that happens to the first server: a backup, a moment, and what comes after it, up to the end of its disk. */
 const liveThrough = async (stage: Stage, first: Cluster, settings: Settings) => {
   const bytes = 64 * 1024
   const server = await start(settings)
@@ -167,10 +161,9 @@ const liveThrough = async (stage: Stage, first: Cluster, settings: Settings) => 
     await apply(server, mails.after, bytes + 2)
     await erase(server, mails.erased)
     await server.stop()
-    // What is to be undone by the restore.
     await first.query(`delete from time_sheet_activities`)
     const last = files(settings, 'backup', stage.kept)
-    // It waits until what was written is in the repository.
+    // `check` waits until the WAL is archived.
     await pgBackRest(stage.folder, '--stanza=skagit check')
     return { moment, last }
   } finally {

@@ -3,7 +3,6 @@ import type { Cluster } from './cluster.ts'
 
 const facts = z.array(z.object({ name: z.string(), rows: z.int(), sum: z.string() }))
 
-/** Every table of a database: how many rows it has, and a sum over all that is in them. */
 export type TableFacts = z.output<typeof facts>
 
 const tables = `select coalesce(string_agg(format(
@@ -18,7 +17,6 @@ export const tableFacts = async (cluster: Cluster): Promise<TableFacts> => {
   )
 }
 
-/** Names of the tables that are not the same in both. */
 export const differences = (one: TableFacts, other: TableFacts): string[] => {
   const asTexts = (all: TableFacts) => new Map(all.map((fact) => [fact.name, JSON.stringify(fact)]))
   const [first, second] = [asTexts(one), asTexts(other)]

@@ -19,7 +19,6 @@ const patienceMs = 60_000
 
 const say = (line: string) => console.log(line)
 
-/** What a systemd that is no machine's own has no use for. */
 const unneeded = [
   'console-getty',
   'getty@',
@@ -29,7 +28,6 @@ const unneeded = [
   'systemd-udevd',
 ]
 
-/** A bare Debian with systemd, fetched once. */
 const debian = async (): Promise<string> => {
   const folder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'skagit-unit', 'trixie')
   if (existsSync(folder)) return folder
@@ -42,7 +40,6 @@ const debian = async (): Promise<string> => {
   return folder
 }
 
-/** Puts the unit, its settings and two releases where the handbook says, into a Debian with systemd. */
 const install = async (root: string, port: number) => {
   const units = join(root, 'etc/systemd/system')
   await cp(join(repository, 'docs/running/skagit@.service'), join(units, 'skagit@.service'))
@@ -60,7 +57,7 @@ const install = async (root: string, port: number) => {
   await writeFile(join(root, 'usr/bin/node'), '')
 }
 
-/** Runs systemd as the first process of a machine of its own, but for the network, as the unit needs all the rest. */
+/** Runs systemd as PID 1 in namespaces of its own, except for the network. */
 const bootScript = (root: string) => `
 mount --make-rprivate /
 mount --bind ${root} ${root}
@@ -84,7 +81,7 @@ umount --lazy /old
 exec env --ignore-environment container=lxc PATH=/usr/sbin:/usr/bin:/sbin:/bin /lib/systemd/systemd
 `
 
-/** A group of processes of its own, below which systemd makes those of its units. */
+/** A cgroup of its own, in which systemd makes those of its units. */
 const inGroup = (scratch: string, rest: string) => `
 mount --make-rprivate /
 mount -t cgroup2 cgroup2 ${scratch}/groups
@@ -109,7 +106,7 @@ const removeGroup = (scratch: string) =>
     inGroup(scratch, 'until find $group -depth -type d -exec rmdir {} + 2>/dev/null; do sleep 0.1; done'),
   ])
 
-/** The process that systemd is, as this machine numbers it: the only child of the one that was started. */
+/** PID of systemd on the host: the only child of the started process. */
 const readInit = async (pid: number): Promise<number> => {
   const [child] = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ')
   if (!child) throw new StartError('systemd did not start.')

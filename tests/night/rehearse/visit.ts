@@ -8,8 +8,8 @@ import { applicationParts, encodeForm, resume, submitPath, uploadHeaders } from 
 import { toPdf } from '#tests/support/resume-documents.ts'
 import { readAs } from '#tests/support/server-call.ts'
 
-// Visits a running site with the sample people: visit.ts ADDRESS DATA_DIR [TIMES]. It is a process of its own, because a
-// certificate that nobody vouches for is believed by NODE_EXTRA_CA_CERTS, which Node reads at its start.
+// visit.ts ADDRESS DATA_DIR [TIMES]. A process of its own: Node reads NODE_EXTRA_CA_CERTS, which trusts the test
+// certificate, only at its start.
 
 const [url = '', dataDir = '', times = '4'] = process.argv.slice(2)
 
@@ -19,7 +19,7 @@ const recruiter = { phoneNo: '+13605550110', userType: userTypes.employee }
 const email = `ana.${crypto.randomUUID()}@example.com`
 const words = 'Ana plans rehearsals'
 
-/** More than a megabyte, which nginx refuses unless it is told not to. */
+/** Over a megabyte, the default limit of nginx. */
 const document = toPdf([[words]], { catalog: `/Long (${'x'.repeat(1024 * 1024)}) ` })
 
 const get = async (path: string) => {
@@ -57,7 +57,7 @@ const findResume = async (session: Record<string, string>) => {
   return readAs(site, session, getApplicationResume, { id: applications[0]?.id ?? '' })
 }
 
-/** Its text comes from the process that reads strangers' files. Again and again, so that every server behind a proxy is asked. */
+/** The text comes from the parser process. Repeats, so that every server behind a proxy is asked. */
 const readResume = async () => {
   const session = await signedInStorage(site, recruiter)
   await eventually(

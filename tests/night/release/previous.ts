@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 const migrations = 'server/platform/db/migrations'
 
-/** Where there is no tag yet, what ran so long ago counts as the release before. */
+/** Without a tag, the commit of so many days ago is the previous release. */
 const daysBefore = 1
 
 const git = (root: string, args: readonly string[]): string | null => {
@@ -21,7 +21,7 @@ const git = (root: string, args: readonly string[]): string | null => {
   }
 }
 
-/** The commit of the release before: the one that is named, else the newest tag, else what was there a day ago. */
+/** The named commit, else the newest tag, else the commit of a day ago. */
 export const previousRelease = (root: string, named: string | undefined): string | null => {
   const ref =
     named ??
@@ -30,7 +30,6 @@ export const previousRelease = (root: string, named: string | undefined): string
   return ref ? git(root, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`]) : null
 }
 
-/** Whether the migrations are other ones than at that commit. */
 export const hasOtherMigrations = (root: string, commit: string): boolean =>
   git(root, ['diff', '--quiet', commit, '--', migrations]) === null ||
   git(root, ['ls-files', '--others', '--exclude-standard', migrations]) !== ''
@@ -40,10 +39,7 @@ const journalOf = z.object({ entries: z.array(z.object({ tag: z.string(), when: 
 const readJournal = (text: string | null) =>
   text === null ? [] : journalOf.parse(JSON.parse(text)).entries.map(({ tag, when }) => `${when} ${tag}`)
 
-/**
- * Whether the migrations here begin with those of that commit. If not, no database of its release can be migrated to this one, so it
- * is no predecessor.
- */
+/** False if the migrations do not begin with that commit's: then it is no predecessor. */
 export const continuesMigrations = (root: string, commit: string): boolean => {
   const journal = `${migrations}/meta/_journal.json`
   const before = readJournal(git(root, ['show', `${commit}:${journal}`]))
@@ -58,7 +54,6 @@ const getPackages = (folder: string): Record<string, string> => {
   return { ...dependencies, ...devDependencies }
 }
 
-/** Packages that a release asks for in another version than the present one, or that are not there. */
 const otherPackages = (root: string, folder: string) => {
   const [now, then] = [getPackages(root), getPackages(folder)]
   const names = Object.keys(then)
@@ -70,14 +65,14 @@ const otherPackages = (root: string, folder: string) => {
 
 export type Release = {
   folder: string
-  /** Packages that it asks for and that are not installed: it cannot run. */
+  /** Not installed, so the release cannot run. */
   missing: string[]
-  /** Packages that it runs with in a version it did not ask for. */
+  /** Installed in another version than asked for. */
   changed: string[]
   remove: () => void
 }
 
-/** The files of a release in a folder of their own, with the migrations and the packages of this working copy. */
+/** Files of the release with the migrations and packages of this working copy. */
 export const checkOut = (root: string, commit: string): Release => {
   const folder = mkdtempSync(join(tmpdir(), 'skagit-release-'))
   const archive = execFileSync('git', ['archive', '--format=tar', commit], { cwd: root, maxBuffer: 2 ** 30 })

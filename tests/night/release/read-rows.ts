@@ -16,7 +16,6 @@ const stop = async (child: ChildProcess) => {
   await once(child, 'exit')
 }
 
-/** Starts the server of a working copy from its sources. */
 const start = async (folder: string, dataDir: string) => {
   const env = {
     PATH: process.env.PATH,
@@ -47,10 +46,9 @@ const start = async (folder: string, dataDir: string) => {
 
 const [administrator, manager, hr] = ['+13605550105', '+13605550103', '+13605550112']
 
-/** Names of access in releases before this one. */
+/** Access names of earlier releases. */
 type OldAccess = 'manager'
 
-/** Who may call what is not for everybody. */
 const phones: Partial<Record<Access | OldAccess, string>> = {
   'signed-in': manager,
   employee: manager,
@@ -67,7 +65,6 @@ const phones: Partial<Record<Access | OldAccess, string>> = {
 
 type Route = [route: string, access: Access | OldAccess, answer: number]
 
-/** The routes of a release as its own tests list them. */
 const readRoutes = async (folder: string): Promise<readonly Route[]> =>
   (await import(join(folder, 'tests/support/server-routes.ts'))).routes
 
@@ -80,7 +77,7 @@ const signInAll = async (server: { url: string; dataDir: string }) => {
   return (access: Route[1]) => tokens.get(phones[access] ?? '') ?? ''
 }
 
-/** Asks a server for every list that needs to be told nothing. */
+/** Only lists without required parameters. */
 const readAll = async (url: string, listed: readonly Route[], tokenOf: (access: Route[1]) => string) => {
   const failed: string[] = []
   let read = 0
@@ -96,10 +93,7 @@ const readAll = async (url: string, listed: readonly Route[], tokenOf: (access: 
   return { read, failed }
 }
 
-/**
- * Has the present server write the sample data, and asks the server of a release, on the same database, for everything that
- * it lists. Returns how much it read, and what it could not.
- */
+/** The present server writes the rows and the server of a release reads them; returns reads and failures. */
 export const readRows = async (root: string, folder: string): Promise<{ read: number; failed: string[] }> => {
   const data = await mkdtemp(join(tmpdir(), 'skagit-rows-'))
   const dataDir = join(data, 'data')

@@ -14,36 +14,30 @@ import { createServerDatabase, dropServerDatabase, getAddress } from '#tests/sup
 import type { RunningServer } from '#tests/support/running-server.ts'
 import { makeReleases } from './releases.ts'
 
-/** Longer than nginx leaves a server out that refused a connection. */
+/** Longer than nginx skips a server that refused a connection. */
 const pauseMs = 1500
 
 export type Rehearsal = {
   nginx: string
-  /** A PostgreSQL server on which a database may be made, and removed at the end. */
   serverUrl: string
   callers: number
   servers: number
-  /** What the operator does, one after the other. */
   steps: readonly (readonly string[])[]
-  /** How many servers are killed afterwards. */
   killed: number
   say?: (sentence: string) => void
 }
 
 export type Outcome = {
-  /** What each step printed, its exit code, and which release each server ran then. */
   steps: { code: unknown; said: string; running: string[] }[]
   requests: number
   seconds: number
   failures: string[]
-  /** Answers that a killed server broke off, and that were right when asked for again. */
   brokenOff: number
-  /** Answers that said to come back later. */
   refused: number
   written: number
   lost: number
   doubled: number
-  /** Confirmations of applications: how many left, how many did not and are not on their way, and how many left twice. */
+  /** Confirmations: sent, lost (neither sent nor queued), and sent twice. */
   mailed: number
   mailsLost: number
   mailsTwice: number
@@ -53,7 +47,6 @@ export type Outcome = {
 
 const earlierScript = 'js/earlier.0123456789.js'
 
-/** Shares a script that only an earlier release had, as its servers did while they ran; where it is asked for. */
 const shareEarlier = async (databaseUrl: string, dataDir: string): Promise<string> => {
   const [secret = ''] = await readTexts(
     databaseUrl,
@@ -117,7 +110,7 @@ const underLoad = async ({ servers, databaseUrl, dataDir, releases }: Running, r
   return { ...callers.tally, steps, seconds, signedOut }
 }
 
-/** Upgrades servers behind nginx while they are busy, goes back, and compares what they said they wrote with what is there. */
+/** Upgrades and rolls back servers behind nginx under load, then compares confirmed writes with stored rows. */
 export const rehearseRollout = async (rehearsal: Rehearsal): Promise<Outcome> => {
   const name = `skagit_rollout_${randomUUID().replaceAll('-', '')}`
   const databaseUrl = getAddress(rehearsal.serverUrl, name)

@@ -12,16 +12,14 @@ const execute = promisify(execFile)
 
 const root = join(import.meta.dirname, '../../..')
 
-/** What a server needs of a release, beside the packages. */
 const parts = ['package.json', 'package-lock.json', '.npmrc', 'dist', 'server/platform/db/migrations']
 
-/** A copy of the build in a folder of its own, without packages. */
 export const copyBuild = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true })
   await execute('cp', ['--archive', '--parents', ...parts, folder], { cwd: root })
 }
 
-/** Asks this process in place of systemd. */
+/** Replaces systemctl; forwards to this process. */
 const systemctl = `#!/bin/sh
 case $1 in
   list-units) for port in $PORTS; do echo "skagit@$port.service loaded active running Skagit"; done ;;
@@ -30,7 +28,7 @@ case $1 in
 esac
 `
 
-/** Starts the same build again under another name, and a release that ends at once. */
+/** The same build under another name, and a release that exits at once. */
 export const makeReleases = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'skagit-releases-'))
   for (const name of ['one', 'two']) {
@@ -45,7 +43,6 @@ export const makeReleases = async () => {
   return {
     current: join(folder, 'current'),
     remove: () => rm(folder, { recursive: true }),
-    /** Runs the operator's command on running servers; returns its exit code and what it printed. */
     run: async (servers: readonly RunningServer[], ...args: string[]) => {
       const byPort = new Map(servers.map((server) => [new URL(server.url).port, server]))
       const ended = join(folder, 'ended')
@@ -72,7 +69,6 @@ export const makeReleases = async () => {
         control.close()
       }
     },
-    /** The release that each server runs. */
     running: async (servers: readonly RunningServer[]) => {
       const folders = await Promise.all(servers.map(({ pid }) => readlink(`/proc/${pid}/cwd`)))
       return folders.map((path) => path.slice(path.lastIndexOf('/') + 1))

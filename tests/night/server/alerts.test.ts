@@ -20,14 +20,14 @@ const rules: { alert: string; expr: string }[] = parse(readFileSync('docs/operat
 
 const expressions = rules.map(({ expr }) => expr).join('\n')
 
-/** A number that lasts, or numbers in the notation of promtool. */
+/** A constant, or a series in promtool notation. */
 type Values = Record<string, number | string>
 
-/** Minutes of quiet, and minutes at which is looked after that: soon, for what counts a while, and later, for what waits a while. */
+/** Quiet minutes, then check times: early for counters, late for waiting times. */
 const quietMinutes = 30
 const evaluatedAt = [35, 45]
 
-/** By the clock of promtool, which begins at zero. */
+/** Shifts timestamps to promtool's clock, which begins at zero. */
 const atItsTime = (series: string, value: number, scrapedAt: number) =>
   series.includes('_timestamp_seconds') ? value - scrapedAt + quietMinutes * 60 : value
 
@@ -48,14 +48,12 @@ const lasting = (value: number | string | undefined, minutes: number) => {
   return typeof value === 'string' ? value : `${value}+0x${minutes - 1}`
 }
 
-/** The labels that Prometheus adds when it scrapes a server. */
 const asScraped = (series: string) => {
   if (/\bjob="/.test(series)) return series
   const [, name = '', labels = ''] = /^(\w+)(?:\{(.*)\})?$/.exec(series) ?? []
   return `${name}{job="skagit",instance="one:9464"${labels && `,${labels}`}}`
 }
 
-/** The alerts that fire, with their severities, after `before` became `after`. */
 const firing = async (folder: string, before: Values, after: Values): Promise<string[]> => {
   const file = join(folder, `${crypto.randomUUID()}.yml`)
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
@@ -68,7 +66,7 @@ const firing = async (folder: string, before: Values, after: Values): Promise<st
     promql_expr_test: evaluatedAt.map((minute) => ({
       expr: 'group by (alertname, severity) (ALERTS{alertstate="firing"})',
       eval_time: `${minute}m`,
-      // Fails, so that promtool prints what there is.
+      // Fails on purpose, so that promtool prints the alerts.
       exp_samples: [{ labels: '{none="none"}', value: 1 }],
     })),
   }
@@ -97,7 +95,6 @@ describeWithPrometheus('the alerts (needs postgresql, openssl and prometheus)', 
   let cluster: Cluster
   const closing: (() => void)[] = []
 
-  /** A site with a certificate that ends after so many days. */
   const startSite = async (days: number): Promise<string> => {
     const [key, certificate] = [join(folder, `${days}.key`), join(folder, `${days}.pem`)]
     const words = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days ${days} -subj /CN=localhost`
@@ -191,7 +188,6 @@ describeWithPrometheus('the alerts (needs postgresql, openssl and prometheus)', 
       server.scrape,
       (now) => Number(now['portal_messages_total{kind="sms",outcome="retried"}']) > 0,
     )
-    // As if the service had been away for an hour.
     const late = `update pgboss.job set created_on = now() - interval '1 hour', start_after = now() + interval '1 hour' where state = 'retry'`
     await cluster.query(late, 'broken')
     await writeFile(join(folder, 'cluster/broken'), '')
@@ -220,7 +216,7 @@ describeWithPrometheus('the alerts (needs postgresql, openssl and prometheus)', 
 
   const filesystem = '{job="postgresql",instance="db:9100",mountpoint="/",fstype="ext4"}'
 
-  /** What a test cannot bring about: values put into what the server said, or into what the node exporter says. */
+  /** Cannot be provoked: values replace those of the server or the node exporter. */
   test.each<[string, () => Values]>([
     ['SkagitNotScraped critical', () => ({ 'up{job="skagit",instance="one:9464"}': 0 })],
     ['SkagitSlow warning', slow],

@@ -104,7 +104,7 @@ describe('a backup', () => {
     const tools = join(folder, 'tools')
     const seen = join(folder, 'seen')
     await mkdir(tools)
-    // Whoever could open the archive before it is written could read all of it later.
+    // An early open file handle could read the archive later.
     const spy = `#!/bin/sh\nstat -c %a "$2" > ${seen}\nPATH=\${PATH#*:} exec tar "$@"\n`
     await writeFile(join(tools, 'tar'), spy, { mode: 0o700 })
     const { code } = await run('backup', archive, {

@@ -15,7 +15,6 @@ const mebibyte = 1024 * 1024
 const line = Buffer.from('Ada Byron,Data Engineer,9 years,Dallas TX,GC,SQL,80,now,yes,no\r\n')
 const piece = Buffer.concat(Array.from({ length: 1024 }, () => line))
 
-/** A form with a file of rows of at least so many bytes, piece by piece. */
 const bigFile = (bytes: number) => {
   const [start = '', end = ''] = encodeForm([csv('@')])
     .toString('latin1')
@@ -31,7 +30,6 @@ const bigFile = (bytes: number) => {
 
 const data = withDataDirectory()
 
-/** The built server with the sample data, and uploads to it by a partner. */
 const start = async () => {
   const server = startServer({ DATA_DIR: data.folder, SEED: 'sample' })
   const url = await server.address
@@ -65,7 +63,7 @@ test('50 MB of CSV are refused with a sentence, and the memory of the server gro
     },
   }
 
-  // What the engine takes for itself once, whatever it is given to do, is not counted.
+  // Warm-up: memory the engine allocates once does not count.
   expect(await send('CheckBenchList', 50 * mebibyte)).toEqual(tooBig)
   for (const call of ['CheckBenchList', 'UploadBenchList']) {
     let answer: unknown

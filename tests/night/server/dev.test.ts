@@ -15,13 +15,12 @@ const isFree = (port: number) =>
     probe.listen(port, () => probe.close(() => resolve(true)))
   })
 
-/** A free port whose successor is free as well. */
+/** The next port is free as well. */
 const freePair = async (): Promise<number> => {
   const port = await freePort()
   return (await isFree(port + 1)) ? port : freePair()
 }
 
-/** Starts what `npm run dev` runs, and what that starts, as one group of processes. */
 const startDev = (env: Record<string, string>) => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
     cwd: root,
@@ -34,7 +33,7 @@ const startDev = (env: Record<string, string>) => {
     stream.on('data', (text) => {
       said += text
     })
-  // The pipes close once no process of the group holds them any more.
+  // Pipes close when no process of the group holds them.
   const ended = once(child, 'close')
   const ready = new Promise<void>((resolve, reject) => {
     createInterface(child.stdout).on('line', (line) => {

@@ -78,7 +78,6 @@ const eraseBoth = async (place: Place, ledger: string) => {
   return answers.map(({ statusCode }) => statusCode)
 }
 
-/** What there is of those who were erased, and of somebody else. */
 const look = async (place: Place) => {
   const database = await open(place)
   const { reader } = database

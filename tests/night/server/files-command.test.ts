@@ -56,7 +56,6 @@ describeOnStore('npm run admin -- files beside a store', () => {
       ...bucketEnv({ ...sent.settings, bucket }),
     })
 
-  /** Keeps files as a server with a folder does. */
   const keep = async (dir = dataDir) => {
     const database = await openDatabase({ databaseUrl: null, dataDir: dir, migrationsDir, onFatal })
     await openFiles({ dataDir: dir, bucket: null }, database, () => {})

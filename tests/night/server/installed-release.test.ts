@@ -20,7 +20,7 @@ describe('a release as the handbook installs it, without packages for developmen
     await copyBuild(release)
     const copy = (how: string) => execute('cp', ['--archive', how, 'node_modules', release])
     await copy('--link').catch(() => copy('--reflink=auto'))
-    // npm writes this file in place, which would change that of the working copy.
+    // npm would write this file in place; as a hard link it would change the working copy's.
     await rm(join(release, 'node_modules/.package-lock.json'), { force: true })
     await execute('npm', ['prune', '--omit=dev', '--ignore-scripts', '--offline'], { cwd: release })
   })

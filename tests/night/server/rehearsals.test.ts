@@ -4,7 +4,6 @@ import { runScript } from '../../../scripts/run-command.ts'
 
 const store = 'ceph-mon ceph-osd radosgw ceph-common curl'
 
-/** A test that needs packages of Debian. */
 const testWith = (packages: readonly Package[]) =>
   missingPackages(packages).length === 0 && existsSync('dist/server/main.mjs') ? test : test.skip
 

@@ -4,7 +4,7 @@ import { serverUrl } from '#tests/support/database.ts'
 
 const nginx = findProgram('nginx')
 
-// Seven starts of servers under load.
+// Seven server starts under load.
 jest.setTimeout(600_000)
 
 const all = (release: string) => [release, release]

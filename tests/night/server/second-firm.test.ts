@@ -21,7 +21,6 @@ const execute = promisify(execFile)
 
 const secondFirm = join(import.meta.dirname, '../../support/second-firm')
 
-/** What says that a text is of the first firm. */
 const traces = [
   company.name,
   ...offices.flatMap(({ street, phone }) => [...street, phone.label, phone.href.replace('tel:', '')]),
@@ -59,7 +58,6 @@ const otherPaths = [
 
 const jobPath = /\/c2c-job-board-details\/[a-z0-9-]+/
 
-/** Answers of a server by path: all pages that everyone may open, a job if there is one, and what programs ask for. */
 const readServed = async ({ url }: RunningServer): Promise<[string, string][]> => {
   const read = async (path: string): Promise<[string, string]> => [
     path,

@@ -9,7 +9,7 @@ import { getStart, startServer, withDataDirectory } from '#tests/support/server-
 
 const key = '7d2b3a60-3c52-4f0e-8a0c-5a1f3c9b2e4d'
 
-/** Nothing that could be pressed together: two of it fill a page of the database. */
+/** Incompressible: two fill a database page. */
 const story = randomBytes(2900).toString('base64')
 
 const post = async (address: string, idempotencyKey = key) => {

@@ -23,7 +23,7 @@ const post = async (address: string) => {
   return { status: answer.status, body: await answer.json() }
 }
 
-/** Sends a message but its last byte; the server has the request when it asks for the rest. */
+/** Sends all but the last byte; the server has the request once it asks for the rest. */
 const beginRequest = async (address: string) => {
   const token = await solveCaptcha(address)
   const body = JSON.stringify(contactMessage)
@@ -54,7 +54,6 @@ const untilRefused = async (address: string): Promise<void> => {
 
 const form = { 'content-type': 'application/json' }
 
-/** What callers ask for, and how it is answered. */
 const calls = [
   { method: 'GET', path: '/CRM/UAGetC2CJobs', headers: {}, body: '', status: 200 },
   { method: 'GET', path: '/about-us', headers: {}, body: '', status: 200 },
@@ -64,7 +63,6 @@ const calls = [
 
 type Call = (typeof calls)[number]
 
-/** Asks again and again over one connection, until an answer says that it was the last. */
 const call = (address: string, { method, path, headers, body, status }: Call) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const statuses = new Set<number | undefined>()

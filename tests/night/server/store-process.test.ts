@@ -40,7 +40,7 @@ describeOnStore('a server whose uploads are in a store', () => {
         SEED: 'sample',
       }
       const first = await startServer({ ...env, DATA_DIR: data.folder }).address
-      // Before there is another server, which may write down the code in its own folder.
+      // Before a second server starts, which may write the code into its own folder.
       const session = await signedInStorage({ url: first, dataDir: data.folder }, recruiter)
       const url = await startServer({ ...env, DATA_DIR: beside.folder }).address
       const bytes = 3 * 1024 * 1024

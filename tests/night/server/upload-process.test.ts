@@ -24,7 +24,6 @@ onEachStore('the server process that takes files into a %s', (kind) => {
   const data = withDataDirectory()
   let sent: TestFiles
   let settings: Record<string, string>
-  /** The files of the sample data, which are there from the first start. */
   let samples: string[]
 
   beforeEach(async () => {
@@ -68,7 +67,7 @@ onEachStore('the server process that takes files into a %s', (kind) => {
 
   test('grows by at most 32 MiB for one of 50 MB and by at most 150 MiB for twenty at once', async () => {
     const { process, at } = await start()
-    // What the engine takes for itself once, whatever it is given to do, is not counted.
+    // Warm-up: memory the engine allocates once does not count.
     const warm = await send(at, largest, 'warm')
     const one = await growthDuring(process.pid, () => send(at, largest))
     const statuses: (number | undefined)[] = []
@@ -81,7 +80,7 @@ onEachStore('the server process that takes files into a %s', (kind) => {
     expect([warm.status, ...statuses]).toEqual(Array.from({ length: 21 }, () => 200))
     expect(one).toBeLessThanOrEqual(32 * mebibyte + uncollectedBytes)
     expect(twenty).toBeLessThanOrEqual(150 * mebibyte)
-    // One gigabyte goes through; a busy machine needs its time for that.
+    // One gigabyte; slow on a busy machine.
   }, 300_000)
 
   test('removes at its start what was arriving when it was killed', async () => {

@@ -5,7 +5,6 @@ import { startServer, withDataDirectory } from '#tests/support/server-process.ts
 
 const addressIn = (stdout: string) => /^Metrics are at (\S+)$/m.exec(stdout)?.[1] ?? ''
 
-/** Says at the end which packages for watching were loaded. */
 const tellPackages = `data:text/javascript,${encodeURIComponent(
   "import { createRequire } from 'node:module';process.on('exit',()=>console.log('Loaded: '+[...new Set(Object.keys(" +
     "createRequire('/').cache).map((file)=>/node_modules.(@opentelemetry.[^/]+|prom-client)/.exec(file)?.[1])" +

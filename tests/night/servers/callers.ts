@@ -17,21 +17,17 @@ import {
 } from '#tests/support/multipart.ts'
 import { type Answer, type Sent, send } from './send.ts'
 
-/** Who calls, besides those who are not signed in. */
 export type SignedIn = { employee: string; recruiter: string }
 
-/** What the callers saw, and the marks of all that a server said it wrote. */
+/** `written`: marks of writes that a server confirmed. */
 export type Tally = {
   requests: number
   failures: string[]
-  /** Answers that broke off and were right when they were asked for again: a proxy cannot take back what it passed on. */
+  /** Broken off, right on retry: a proxy cannot take back what it passed on. */
   brokenOff: number
-  /** Answers that said to come back later, and that were right in the end. */
   refused: number
   written: Set<string>
-  /** Where the confirmations of taken applications go. */
   applicants: Set<string>
-  /** The longest that anybody waited for an answer, in milliseconds. */
   longestMs: number
 }
 
@@ -58,15 +54,13 @@ const attachment = (mark: string): Part => ({
   value: `%PDF-1.7\n${mark}\n`,
 })
 
-/** Who applies under a mark. */
 const getAddress = (mark: string) => `${mark.slice(mark.indexOf(' ') + 1)}@rollout.example.com`
 
-/** What is written in turn where it is neither a case nor a file. */
 const others = ['note', 'contact', 'note', 'application'] as const
 
 type Place = { url: string; signedIn: SignedIn; inquiryId: string; job: string; paths: readonly string[] }
 
-/** Forty of a hundred requests write, each under a key. */
+/** 40 % of requests write, each under a key. */
 const writes = ({ signedIn, inquiryId, job }: Place, mark: string, captcha: () => Promise<string>) => {
   const note = json({ id: inquiryId, text: mark })
   const message = json({ ...contactMessage, pro_message: mark })
@@ -94,15 +88,14 @@ const writes = ({ signedIn, inquiryId, job }: Place, mark: string, captcha: () =
   }
 }
 
-/** How soon somebody comes back who was told to, and for how long, in milliseconds. */
+/** Retry interval and limit, in milliseconds. */
 const [againMs, longestAwayMs] = [250, 20_000]
 
-/** Of so many writes one is sent twice at once, under the same key, as a balancer may do. */
+/** One in so many writes is sent twice at once under one key, as a balancer may do. */
 const sentTwice = 4
 
 const turns = ['GET', 'case', 'GET', 'case', 'GET', 'GET', 'file', 'GET', 'write', 'GET'] as const
 
-/** Asks, again where that is allowed, and keeps count. */
 const createAsking = (url: string, agent: Agent) => {
   const tally: Tally = {
     requests: 0,
@@ -126,7 +119,6 @@ const createAsking = (url: string, agent: Agent) => {
     }
   }
 
-  /** Asks until it is answered otherwise than that it is to come back, as people do. */
   const sendUntilTaken = async (sent: Sent): Promise<Answer> => {
     const until = performance.now() + longestAwayMs
     for (;;) {
@@ -161,18 +153,17 @@ const createAsking = (url: string, agent: Agent) => {
   return {
     tally,
     ask,
-    /** From now on servers are killed: who gets half an answer asks again, as browsers and people do. */
+    /** From now on servers are killed: broken answers are retried. */
     expectBreaks: () => {
       mayBreakOff = true
     },
-    /** From now on servers may be unable to answer: who is told to come back does, with the same key. */
+    /** From now on servers may be unavailable: retries use the same key. */
     expectRefusals: () => {
       mayRefuse = true
     },
   }
 }
 
-/** Begins callers that ask one after the other, without a pause, until they are told to end. */
 export const startCallers = (place: Place, count: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 2 * count })
   const { ask, ...asking } = createAsking(place.url, agent)
@@ -213,7 +204,6 @@ export const startCallers = (place: Place, count: number) => {
   const callers = Array.from({ length: count }, caller)
   return {
     ...asking,
-    /** Waits for the last answers. */
     end: async (): Promise<Tally> => {
       isOver = true
       await Promise.all(callers)

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import type { Tally } from './callers.ts'
 import { readTexts } from './texts.ts'
 
-/** The marks of everything that the callers wrote and that is in the database, as often as it is there. */
 const storedMarks = (databaseUrl: string) =>
   readTexts(
     databaseUrl,
@@ -14,7 +13,6 @@ const storedMarks = (databaseUrl: string) =>
      union all select 'rollout ' || split_part(email, '@', 1) from application_forms where email like '%@rollout.example.com'`,
   )
 
-/** What a server said it wrote and what is not there, and what is there more than once. */
 const compareMarks = async (databaseUrl: string, written: ReadonlySet<string>) => {
   const stored = await storedMarks(databaseUrl)
   const known = new Set(stored)
@@ -27,7 +25,6 @@ const compareMarks = async (databaseUrl: string, written: ReadonlySet<string>) =
 
 const mail = z.object({ to: z.string() })
 
-/** To whom mail left, once for each. */
 const addressees = async (dataDir: string): Promise<string[]> => {
   const written = await readFile(join(dataDir, 'outbox', 'email.jsonl'), 'utf8').catch(() => '')
   return written
@@ -36,7 +33,7 @@ const addressees = async (dataDir: string): Promise<string[]> => {
     .map((line) => mail.parse(JSON.parse(line)).to)
 }
 
-/** Mail that waits, is being sent, or was given up because it may have left when its server was killed. */
+/** Includes mail given up because it may have left when its server was killed. */
 const inQueue = async (databaseUrl: string): Promise<number> => {
   const jobs = await readTexts(
     databaseUrl,
@@ -46,7 +43,6 @@ const inQueue = async (databaseUrl: string): Promise<number> => {
   return jobs.length
 }
 
-/** Of those who were told that their application arrived, how many have no mail and none on its way, and how many have two. */
 const compareMails = async (databaseUrl: string, dataDir: string, applicants: ReadonlySet<string>) => {
   const left = (await addressees(dataDir)).filter((to) => applicants.has(to))
   const mailed = new Set(left)
@@ -60,7 +56,6 @@ const compareMails = async (databaseUrl: string, dataDir: string, applicants: Re
 
 type Place = { databaseUrl: string; dataDir: string }
 
-/** Compares what the callers of several servers were told with what is there, in the database and among what left. */
 export const compareStored = async <Seen extends Pick<Tally, 'written' | 'applicants'>>(
   { databaseUrl, dataDir }: Place,
   { written, applicants, ...seen }: Seen,

@@ -22,7 +22,6 @@ const chunkPaths = async () => {
   return names.filter((name) => name.endsWith('.js')).map((name) => `/static/js/${name}`)
 }
 
-/** Something for those who recruit to note. */
 const leaveMessage = async (url: string) => {
   const { status } = await fetch(url + addContactUs.path, {
     method: 'POST',
@@ -36,7 +35,6 @@ const leaveMessage = async (url: string) => {
   if (status !== 200) throw new Error(`A message was answered ${status}.`)
 }
 
-/** What callers need to know: who they are and what they ask for. */
 export const placeAt = async (url: string, dataDir: string) => {
   const readToken = async (who: typeof employee) => (await signedInStorage({ url, dataDir }, who)).token ?? ''
   const signedIn: SignedIn = { employee: await readToken(employee), recruiter: await readToken(recruiter) }
@@ -48,7 +46,6 @@ export const placeAt = async (url: string, dataDir: string) => {
   return { url, signedIn, inquiryId, job: jobs[0]?.name ?? '', paths }
 }
 
-/** How many of those who were signed in are not any more. */
 export const countSignedOut = async (url: string, signedIn: SignedIn): Promise<number> => {
   const sessions = await Promise.all(
     Object.values(signedIn).map((token) => get(url, '/CRM/GetSession', token)),

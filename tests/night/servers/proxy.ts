@@ -8,7 +8,7 @@ import { eventually } from '#tests/support/eventually.ts'
 
 const documented = join(import.meta.dirname, '../../../docs/running')
 
-/** What the documentation says of the servers and of what is passed on to them, before these servers, on this port and without TLS. */
+/** The documented upstream and proxy settings, with these servers and port, without TLS. */
 const siteConfiguration = async (ports: readonly string[], port: number) => {
   const [site, servers] = await Promise.all(
     ['nginx.conf', 'servers.conf'].map((name) => readFile(join(documented, name), 'utf8')),
@@ -21,7 +21,7 @@ const siteConfiguration = async (ports: readonly string[], port: number) => {
   return `${upstream.replace('include skagit/servers.conf;', listed)}server {\n  listen 127.0.0.1:${port};\n${location}}\n`
 }
 
-/** All else that nginx wants to know, so that it leaves nothing outside of its folder. */
+/** Settings that make nginx write only into its folder. */
 const mainConfiguration = (folder: string) => {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `  ${name}_temp_path ${folder}/${name};`,
@@ -50,7 +50,6 @@ const answers = (url: string) =>
 
 export type RunningProxy = { url: string; stop: () => Promise<void> }
 
-/** Starts nginx with the documented configuration before servers of this machine. */
 export const startProxy = async (nginx: string, addresses: readonly string[]): Promise<RunningProxy> => {
   const folder = await mkdtemp(join(tmpdir(), 'skagit-nginx-'))
   const port = await freePort()

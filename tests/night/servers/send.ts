@@ -9,7 +9,7 @@ export type Sent = {
 
 export type Answer = { status: number; body: string; retryAfter: string | undefined }
 
-/** Sends a request and gives back its whole answer, whatever it says. Rejects where there is none, or half of one. */
+/** Resolves for any status; rejects if there is no answer or only half. */
 export const send = (
   url: string,
   agent: Agent,

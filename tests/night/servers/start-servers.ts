@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RunningServer, type ServerSettings, startServer } from '#tests/support/running-server.ts'
 
-/** Servers on one database that share a folder. */
 export type Servers = {
   servers: readonly RunningServer[]
-  /** What they share: uploads, messages that leave, scripts of other releases. */
+  /** Shared folder: uploads, outgoing messages, scripts of other releases. */
   dataDir: string
   remove: () => Promise<void>
 }
@@ -15,16 +14,14 @@ type Settings = {
   databaseUrl: string
   count: number
   env?: Record<string, string>
-  /** More for one of them, by its place. */
   envOf?: (place: number, dataDir: string) => Record<string, string>
   options?: ServerSettings['options']
-  /** The release they run; this working copy by default. */
+  /** This working copy by default. */
   folder?: string
-  /** Puts something into the folder before they start. */
   prepare?: (dataDir: string) => Promise<void>
 }
 
-/** Starts servers one after the other: the first one makes the schema, and what `SEED` says. */
+/** One after the other: the first creates the schema and seeds. */
 export const startServers = async (settings: Settings): Promise<Servers> => {
   const { databaseUrl, count, env, envOf, options, folder, prepare } = settings
   const dataDir = await mkdtemp(join(tmpdir(), 'skagit-servers-'))

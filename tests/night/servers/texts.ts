@@ -1,6 +1,5 @@
 import pg from 'pg'
 
-/** The texts that a statement finds. */
 export const readTexts = async (databaseUrl: string, statement: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

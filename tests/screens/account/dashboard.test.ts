@@ -24,7 +24,6 @@ const needs = (page: Page) => page.getByRole('region', { name: 'Needs your atten
 
 const address = async (link: Locator) => (await link.getAttribute('href')) ?? ''
 
-/** Each line with the address it leads to. */
 const readLines = async (page: Page) => {
   await needs(page).getByRole('listitem').first().waitFor()
   const links = await needs(page).getByRole('link').all()
@@ -33,7 +32,6 @@ const readLines = async (page: Page) => {
   )
 }
 
-/** How many rows a table of the page has in all, and what stands in their column of statuses. */
 const listed = async (page: Page) => {
   const status = page.getByRole('navigation', { name: 'Pages of the table' }).getByRole('status')
   await status.waitFor()

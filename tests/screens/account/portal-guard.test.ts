@@ -23,7 +23,7 @@ test('a session that ended meanwhile leads back to a form that is shown', async 
   expect(new URL(page.url()).pathname).toBe('/sign-in')
 })
 
-// What is hostile is told where the rule is tested; one that browsers and one that routers take for another site.
+// Rule tests cover all hostile targets; these two represent browsers and routers.
 test.each(['/\t/evil.example', '/%5cevil.example'])(
   'a hostile return address never leads away: %j',
   async (target) => {

@@ -9,7 +9,7 @@ import { withSite } from '#tests/support/screens/with-site.ts'
 
 type Person = { phoneNo: string; userType: UserType }
 
-/** Has a placeholder for an email address. */
+/** Has a placeholder email address. */
 const marcus = { phoneNo: '+13605550111', userType: userTypes.employee }
 
 const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
@@ -57,7 +57,7 @@ test('an address is stored, and there after a reload', async () => {
 
 test('personal information is stored, there after a reload, and the header greets by it', async () => {
   const page = await openProfile(olivia)
-  // No employee sees a partner in the org chart.
+  // Employees see no partner in the org chart.
   await page.getByText('Keep this current, so that our recruiters can reach you.', { exact: true }).waitFor()
   const form = page.getByRole('form', { name: 'Personal information' })
   await form.getByLabel('Last Name').fill('Hartmann Ruiz')

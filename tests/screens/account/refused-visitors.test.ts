@@ -6,14 +6,12 @@ type Refusal = { status: 401 | 403; contentType: string; body: string }
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 
-/** A visitor whose every call is refused. */
 const visitRefused = async (refusal: Refusal, expected: RegExp) => {
   const page = await visit({ url: server.url, expected: [expected] })
   for (const calls of ['**/CRM/**', '**/Site/**']) await page.route(calls, (route) => route.fulfill(refusal))
   return page
 }
 
-/** The calls that a page makes from now on. */
 const watchCalls = (page: Page) => {
   const calls: string[] = []
   page.on('request', (request) => {

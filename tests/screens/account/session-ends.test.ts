@@ -5,7 +5,6 @@ import { watchRequests } from '#tests/support/unanswered-requests.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
 
-/** Naomi, who has just signed in, on her profile, with a clock the test moves. */
 const signIn = async () => {
   const path = '/myprofile'
   const page = await visit({ url: server.url })
@@ -16,7 +15,7 @@ const signIn = async () => {
   await enterCode(page, await askForCode(server, page))
   await page.waitForURL(`**${path}`)
   await page.getByRole('form', { name: 'Address' }).waitFor()
-  // The hour begins anew with each answer.
+  // Each answer restarts the idle hour.
   await untilAnswered()
   return page
 }

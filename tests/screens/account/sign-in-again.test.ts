@@ -11,7 +11,6 @@ const naomi = { phoneNo: '+13605550109', userType: userTypes.employee }
 
 const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
 
-/** Naomi on her profile, with a name of a street typed that is not saved. */
 const openHalfFilled = async () => {
   const storage = await signedInStorage(server, naomi)
   const page = await visit({ url: server.url, storage, expected: [/ 401|answered 401/] })

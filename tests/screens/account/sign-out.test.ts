@@ -7,7 +7,6 @@ import { openMenu } from '#tests/support/session-visit.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
 
-/** What the server says to whoever comes with a token. */
 const readStatus = async (token = '') => {
   const headers = { authorization: `Bearer ${token}` }
   return (await fetch(`${server.url}/CRM/GetSession`, { headers })).status
@@ -18,7 +17,7 @@ test.each([
   ['a page that had no call to make', '/services'],
 ])('Logout on %s makes the token worthless at the server', async (_, path) => {
   const storage = await signedInStorage(server, naomi)
-  // A call that is under way when the token ends is answered 401.
+  // A pending call is answered 401 when the token ends.
   const page = await visit({ url: server.url, storage, expected: [/answered 401/] })
   await openPage(page, path)
   expect(await readStatus(storage.token)).toBe(200)

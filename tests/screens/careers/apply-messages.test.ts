@@ -8,7 +8,7 @@ import { messagesGone, noMessages, shownMessages } from '#tests/support/shown-me
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 const files = withResumeFiles()
 
-/** A form whose application must not be sent. */
+/** The application must not be sent. */
 const openForm = async () => {
   const page = await visit({ url: server.url })
   const { count } = await pauseRequests(page, '**/CRM/UASubmitCandidate')
@@ -23,7 +23,6 @@ const openForm = async () => {
   return { page, ...parts, submit, messages: () => shownMessages(parts.form) }
 }
 
-/** A complete form. */
 const openFilledForm = async () => {
   const opened = await openForm()
   await opened.fill(katherine)

@@ -73,7 +73,7 @@ test('a visitor asks for an alert, confirms it, changes it, stops it and starts 
   await main.getByRole('link', { name: /^\d+ open jobs?$/ }).click()
   const jobs = main.locator('li:has(h3)')
   await page.getByText('We email you when there are new jobs that match: SQL · Remote').waitFor()
-  // The list is there anew once the page has come to life.
+  // Hydration renders the list again.
   const shown = async () => `${await jobs.count()} open jobs`
   expect(await eventually(shown, (text) => text === count)).toBe(count)
   await expectAccessible(page)

@@ -11,7 +11,6 @@ const open = async (path: string) => {
   return page
 }
 
-/** Every job of the board, as the API answers it. */
 const openJobs = async (): Promise<{ pro_jobtitle: string; skills: string[]; remote: boolean }[]> =>
   (await fetch(`${server.url}/CRM/UAGetC2CJobs`)).json()
 
@@ -25,7 +24,7 @@ test('the board is filtered by a facet, which stays in the address over a reload
   await page.waitForURL('**/c2c-job-board?remote=*')
   await untilStatus(page, `${remote} of ${jobs.length} jobs`)
   await openPage(page, page.url().replace(server.url, ''))
-  // The page begins without the query, which is read once it has come to life.
+  // The query is read only after hydration.
   await untilStatus(page, `${remote} of ${jobs.length} jobs`)
   await page.getByRole('button', { name: 'Filters 1 chosen' }).click()
   expect(await page.getByRole('checkbox', { name: /^Remote/ }).isChecked()).toBe(true)

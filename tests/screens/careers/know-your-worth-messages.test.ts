@@ -6,7 +6,7 @@ import { grace, skillsPage } from '#tests/support/skills-page.ts'
 
 const { visit, server } = withSite()
 
-/** A form whose application must not be sent. */
+/** The application must not be sent. */
 const openForm = async () => {
   const page = await visit({ url: server.url })
   const { count } = await pauseRequests(page, '**/CRM/AddCurrentOpening')
@@ -20,7 +20,6 @@ const openForm = async () => {
   return { page, ...parts, submit, messages: () => shownMessages(parts.form) }
 }
 
-/** A complete form. */
 const openFilledForm = async () => {
   const opened = await openForm()
   await opened.fill(grace)

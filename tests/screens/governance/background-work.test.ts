@@ -11,14 +11,13 @@ const { visit, server } = withSite({ env: { SEED: 'sample' } })
 
 const hana = { phoneNo: '+13605550105', userType: userTypes.employee }
 
-/** Leaves in the data of the server what its workers leave when they give up. */
 const leaveFailures = () =>
   whileStopped(server, async (database) => {
     for (let count = 0; count < 3; count += 1) await failMail(database, 'refused')
     await failJobs(database, 'resumes', 'EIO: i/o error, read', { fileId: uuid() })
   })
 
-/** Sooner than the page looks again by itself. */
+/** Below the polling interval of the page. */
 const atOnce = { timeout: 10_000 }
 
 test('failures of one kind are listed once with their reason, retried, or dismissed after a question', async () => {

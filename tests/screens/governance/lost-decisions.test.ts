@@ -23,7 +23,7 @@ const unknown =
   'We could not reach the server. Check your connection and try again. ' +
   'We do not know whether this was done; trying again does it only once.'
 
-/** Lets the server answer the next such calls, and cuts the answers off. A call that was cut off is made once more. */
+/** The server answers, but the answers are cut off. The page retries a cut-off call once. */
 const loseAnswers = (page: Page, url: string, times: 1 | 2) =>
   page.route(
     url,
@@ -103,7 +103,6 @@ test('a step of a submission whose answer was lost is taken once, and leaving th
   expect((await timeline(page)).filter((status) => status === 'Offered')).toEqual(['Offered'])
 })
 
-/** An own submitted sheet on its day. */
 const openOwnSheet = async (day: string) => {
   await addSheet(day)
   const page = await enter('naomi', { expected: [/CRM\/(WithdrawTimesheets|GetTimesheet)/] })
@@ -130,7 +129,6 @@ test('an unknown outcome is not claimed any more once the sheet shows that it wa
   expect(await alert.count()).toBe(0)
 })
 
-/** Opens a case of Naomi's that has no answer yet. */
 const addOwnCase = async () => {
   const payload = { ...caseContent, subject: 'Lost answers' }
   const id = await addRecord(server, await signedInStorage(server, naomi), { path: addCase.path, payload })
@@ -143,7 +141,7 @@ test('a case resolved while the answers were lost asks on with its message, and 
   await loseAnswers(page, '**/CRM/AddCaseReply', 2)
   await move(page, 'Resolve the case', 'Fixed this morning.')
   await question(page).getByRole('alert').getByText(unknown, { exact: true }).waitFor()
-  // It was taken all the same, and the page behind the question knows by now.
+  // The server had applied it, and the page behind the dialog shows that.
   await statusIs(page, 'Resolved')
   expect(await question(page).getByLabel('Message').inputValue()).toBe('Fixed this morning.')
   await question(page).getByRole('button', { name: 'Resolve the case' }).click()

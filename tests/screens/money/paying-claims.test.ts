@@ -15,7 +15,6 @@ const openPayments = async () => {
   return page
 }
 
-/** The claims in the table, by their numbers. */
 const listed = async (page: Page) =>
   (await page.getByRole('link', { name: /^EC-\d+$/ }).allTextContents()).sort()
 

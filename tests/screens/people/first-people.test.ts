@@ -9,7 +9,6 @@ import { withSite } from '#tests/support/screens/with-site.ts'
 
 const { visit, server } = withSite()
 
-/** A link that was used opens nothing, and says what to do. */
 const expectVoid = async (link: string, heading: string) => {
   const page = await visit({ url: server.url, expected: [/410/] })
   await openPage(page, link)
@@ -18,7 +17,6 @@ const expectVoid = async (link: string, heading: string) => {
   await page.getByRole('heading', { level: 1, name: 'Sign in with your phone' }).waitFor()
 }
 
-/** The person at the set-up link becomes administrator: with a detour back to the details, and a wrong code first. */
 const setUp = async (page: Page, setUpLink: string) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const field = (label: string) => page.getByLabel(label, { exact: true })
@@ -50,7 +48,6 @@ const setUp = async (page: Page, setUpLink: string) => {
   await page.getByRole('link', { name: 'Ada Marlowe' }).waitFor()
 }
 
-/** The administrator invites Iris, and gives her a role before she has come. */
 const invite = async (page: Page) => {
   await page.getByRole('link', { name: 'Invite a person' }).click()
   const form = page.getByRole('form', { name: 'Invitation' })
@@ -74,7 +71,7 @@ const invite = async (page: Page) => {
   await page.getByText(/^Invited\. The link works until /).waitFor()
 }
 
-/** Who is invited follows the link, by keyboard, in the browser the administrator is signed in with. */
+/** In the browser of the signed-in administrator. */
 const join = async (page: Page, link: string) => {
   await openPage(page, link)
   await page.getByRole('heading', { name: 'Welcome, Iris' }).waitFor()

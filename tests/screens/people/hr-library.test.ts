@@ -23,7 +23,6 @@ beforeAll(async () => {
 const visitAs = (who: string, more: object = {}) =>
   visit({ url: server.url, storage: storages[who] ?? {}, ...more })
 
-/** From the dashboard by the menu, as people come. */
 const openFromMenu = async (page: Page) => {
   await openPage(page, '/dashboard')
   await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'HR Library' }).click()

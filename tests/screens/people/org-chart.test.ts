@@ -32,7 +32,6 @@ const treeNames = async (page: Page) => {
 const focusedName = (page: Page) =>
   page.evaluate(() => document.activeElement?.querySelector(':scope > span > span')?.textContent)
 
-/** From the dashboard by the menu, as people come. */
 const openFromMenu = async (page: Page) => {
   await openPage(page, '/dashboard')
   await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'Org Chart' }).click()

@@ -15,7 +15,6 @@ const form = (page: Page) => page.getByRole('form', { name: 'Invitation' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const columnNames = (page: Page) => page.getByRole('columnheader').allTextContents()
 
-/** Fills in everything but the number. */
 const fill = async (page: Page) => {
   const field = (label: string) => form(page).getByLabel(label, { exact: true })
   await field('First Name').fill('Ada')
@@ -28,7 +27,6 @@ const fill = async (page: Page) => {
   await field('Manager').selectOption('Arjun Velamuri, Vice President, Data Engineering')
 }
 
-/** What stands in the form, by the names of its fields. */
 const filledIn = (page: Page) =>
   form(page).evaluate((element) => {
     if (!(element instanceof HTMLFormElement)) throw new Error('This is no form')
@@ -152,7 +150,7 @@ test('a person is invited once the call gets through, with everything that was t
   await page.getByText('1 selected').waitFor()
   await search(page).fill('')
   await button(page, 'Send invitations').click()
-  // The one that the form sent is not a minute old.
+  // The mail sent by the form is less than a minute old.
   await page
     .getByRole('status')
     .filter({

@@ -9,7 +9,6 @@ import { openPage } from '#tests/support/open-page.ts'
 import { priya } from '#tests/support/portal-people.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
 
-/** An administrator. */
 const hana = { phoneNo: '+13605550105', userType: userTypes.employee }
 
 const naomi = getId(9)

@@ -27,7 +27,6 @@ const openNaomi = async (page: Page) => {
   await heading(page, 'Naomi Feldman').waitFor()
 }
 
-/** Ticks or unticks roles of Naomi and saves. */
 const setRole = async (page: Page, name: RegExp, isHeld: boolean) => {
   const form = page.getByRole('form', { name: 'Roles' })
   await form.getByRole('checkbox', { name }).setChecked(isHeld)
@@ -101,7 +100,7 @@ test('a profile that cannot be loaded is asked for again', async () => {
   const untilAnswered = watchRequests(page)
   await openPage(page, '/admin/access')
   await page.getByRole('heading', { name: 'Your access could not be checked' }).waitFor()
-  // The page asks once more for itself.
+  // The page fetches its data once more.
   await page.evaluate(() => new Promise(requestAnimationFrame))
   await untilAnswered()
   isDown = false

@@ -27,7 +27,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 test('the table names who was moved by somebody else, shows where they stand, and is there again on the way back', async () => {
   const names = [await applyByCall(server, 1, job), await applyByCall(server, 2, job)]
   const { page, storage } = await enter()
-  // Nothing tells this page what others do.
+  // Blocks live updates, so that the page misses changes by others.
   await page.route(/\/Desk\/(Live|GetChanges)/, (route) => route.abort())
   await openPage(page, '/desk/applications?view=table&stage=New')
   for (const name of names) await page.getByLabel(`Select ${name}`).check()
@@ -119,7 +119,7 @@ test('an answer that was asked for before a move does not put the card back', as
   await page.getByRole('dialog').getByRole('button', { name: 'Offer' }).click()
   await moved
   await held[0]?.()
-  // What comes next is asked for once that has been shown.
+  // The next refetch starts only after this answer is shown.
   await answers(2)
   expect([await card('Offer').count(), await card('New').count()]).toEqual([1, 0])
   await held[1]?.()
@@ -153,7 +153,7 @@ test('a step right after another begins from where that has led, whatever is sti
   await answers(1)
   await move('Interview')
   await held[0]?.()
-  // What comes next is asked for once that has been shown.
+  // The next refetch starts only after this answer is shown.
   await answers(2)
   await page.getByText('Interview', { exact: true }).waitFor()
   const choices = page.getByLabel('Move to').getByRole('option')

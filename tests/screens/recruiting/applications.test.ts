@@ -25,7 +25,6 @@ const inColumn = (page: Page, stage: string, name: string) =>
 const says = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor()
 const grip = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true })
 
-/** The column heads, with how many are in each. */
 const heads = (page: Page) =>
   page.getByRole('region', { name: 'Open applications by stage' }).getByRole('heading').allTextContents()
 
@@ -61,7 +60,7 @@ test('a card is moved from its list, and is back where the server refuses', asyn
     .first()
     .waitFor()
   await inColumn(page, 'Screening', name).waitFor()
-  // The handle that was pressed went with its card and came back as another: the keyboard goes on from what is said.
+  // The pressed handle was replaced with its card, so focus moves to the message.
   await page.locator('p[role=alert]:focus').waitFor()
   expect(await heads(page)).toEqual(['New 0', 'Screening 1', 'Submitted 0', 'Interview 0', 'Offer 0'])
 })

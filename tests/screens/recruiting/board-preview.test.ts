@@ -20,7 +20,7 @@ const { visit, server } = withSite({
 })
 
 const job = 'senior-databricks-engineer-dallas'
-/** In Canada, where no law keeps an application from being erased at once. */
+/** In Canada no law prevents immediate erasure. */
 const canadian = 'power-bi-developer-toronto'
 
 const elena = { phoneNo: '+13605550110', userType: userTypes.employee }
@@ -30,7 +30,6 @@ const wide = { width: 1440, height: 900 }
 
 type Person = { id: string; name: string }
 
-/** Somebody who recruits, and people of one first name, by which the board is looked through. */
 const enter = async (FirstName: string, counts: readonly number[], at = job) => {
   const storage = await signedInStorage(server, elena)
   const resume = textResume('Lena Hoffmann\nDallas, TX\n\n\n2016 - now   PySpark and SQL on Databricks\n')
@@ -55,7 +54,6 @@ const shown = (page: Page) => new URL(page.url()).searchParams.get('card')
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 const isAlone = (page: Page) => page.locator('[data-beside]').waitFor({ state: 'detached' })
 
-/** Waits until what stands beside the board is all there. */
 const whole = (page: Page, { name }: Person) =>
   beside(page, name).getByRole('button', { name: 'Answer' }).waitFor()
 
@@ -92,7 +90,7 @@ test('a pressed card opens a preview of its application, which stays over a relo
   await waitUntilAlive(page)
   await whole(page, second)
   expect(shown(page)).toBe(second.id)
-  // However many were looked at, one step leads back to the board alone.
+  // However many previews were opened, one step back closes them.
   await page.goBack()
   await isAlone(page)
   await link(page, first).waitFor()
@@ -177,7 +175,6 @@ test('a message and a step in the preview belong to its card, and a message begu
   await page.getByRole('dialog').getByRole('button', { name: 'Screening' }).click()
   await page.getByRole('region', { name: 'Screening: 1' }).getByRole('link', { name: first.name }).waitFor()
   await panel.getByText(/^Screening/).waitFor()
-  // What was said of the step before is said no more.
   await panel.getByText('Your message was not sent.').waitFor({ state: 'detached' })
   await panel.getByRole('button', { name: 'Close' }).click()
   await isAlone(page)

@@ -20,7 +20,6 @@ const job = 'senior-databricks-engineer-dallas'
 const scala = textResume('Dallas, TX\nScala developer: Spark, SQL and Kafka streams since 2016\n')
 const python = textResume('Austin, TX\nPython developer: PySpark and C++\n')
 
-/** Two people whose resumes are read, and whoever recruits. */
 const enter = async (count: number, first = 'Bea', other = job) => {
   const names = [
     await applyByCall(server, count, job, { resume: scala }),
@@ -84,7 +83,7 @@ test('candidates are found by their words, corrected, filtered, compared with a 
   await page.getByRole('heading', { level: 1, name: 'Candidates' }).waitFor()
   await says(page, '2 candidates')
 
-  // A page that is not there any more shows the last one.
+  // A page beyond the end shows the last one.
   await openPage(page, '/desk/candidates?q=developer&page=99')
   await page.getByRole('link', { name: scala }).waitFor()
   await openPage(page, '/desk/applications?view=table&page=99')

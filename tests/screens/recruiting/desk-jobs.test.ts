@@ -22,7 +22,6 @@ const enter = async (expected: RegExp[] = []) => {
   return { storage, page: await visit({ url: server.url, storage, expected }) }
 }
 
-/** Fills in all that a form asks of everybody. */
 const fillIn = async (form: ReturnType<typeof applyPage>) => {
   await form.fill(katherine)
   await form.choose(await files.pdf())

@@ -23,14 +23,13 @@ const isStream = (url: string) => new URL(url).pathname === '/Desk/Live'
 
 const link = (page: Page, name: string) => page.getByRole('link', { name })
 
-/** What the server keeps of the answer that somebody is writing. */
 const readDraft = async ({ token }: Record<string, string>, id: string) => {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(`${server.url}${getInquiry.path}?id=${id}`, { headers })
   return getInquiry.response.parse(await answer.json()).draft?.text ?? null
 }
 
-/** Waits until a page follows the desk, from before it is opened. */
+/** Call before the page is opened. */
 const whenStreaming = (page: Page) =>
   page.waitForEvent('response', (response) => isStream(response.url()) && response.status() === 200)
 
@@ -141,7 +140,7 @@ test('the desk says that a count could not be loaded, and does not call it nothi
     return route.fulfill({ status: 500, body: '{}' })
   })
   await openPage(page, '/desk')
-  // The page asks, and once its rows are there the navigation, whose answer the page shows too.
+  // The page refetches, then the navigation does, whose answer the page shows too.
   await eventually(
     async () => refused,
     (times) => times === 2,

@@ -26,7 +26,6 @@ const reader = (page: Page) => page.getByRole('article')
 const says = (page: Page, text: string) =>
   reader(page).getByRole('status').filter({ hasText: text }).waitFor()
 
-/** The texts of the mails to an address, in their order. */
 const mailsTo = async (to: string): Promise<string[]> =>
   (await readFile(join(server.dataDir, 'outbox', 'email.jsonl'), 'utf8').catch(() => ''))
     .split('\n')
@@ -69,7 +68,7 @@ test('a message is read, taken and answered by keyboard alone, and the answer le
   await page.getByRole('heading', { level: 2, name: first }).waitFor()
   const current = (within: Locator) => within.locator('[aria-current]').allTextContents()
   expect(await current(page.getByRole('list', { name: 'Recruiting' }))).toEqual(['Inbox 2 waiting'])
-  // The sidebar, the notices, the path to the page, the message and the dock.
+  // The sidebar, the notices, the breadcrumb, the message and the dock.
   expect(await current(page.getByRole('main'))).toEqual([
     'Inbox 2 waiting',
     'Inbox 2 waiting',

@@ -104,7 +104,7 @@ test('an interview is proposed, picked by keyboard on a phone, declined, and jud
   const booked = main.getByRole('status').filter({ hasText: 'Booked. We sent you an invitation' })
   await booked.waitFor()
   expect(await booked.evaluate((line) => line === document.activeElement)).toBe(true)
-  // On the other page without a reload.
+  // On the other page, without a reload.
   await section.getByText('Booked', { exact: true }).waitFor()
   await main.getByText('I cannot come').click()
   await button('Send').click()
@@ -118,7 +118,7 @@ test('an interview is proposed, picked by keyboard on a phone, declined, and jud
   await button('Book this time').click()
   await booked.waitFor()
 
-  // Their sessions end with the time that passes.
+  // Sessions expire meanwhile.
   await desk.goto('about:blank')
   await readClock(server).pass(30 * 24 * 60)
   const naomi = await visit({ url: server.url, storage: await enter(phones.employee) })
@@ -137,7 +137,7 @@ test('an interview is proposed, picked by keyboard on a phone, declined, and jud
   await openPage(later, application)
   const shown = later.getByRole('region', { name: 'Interviews' })
   await shown.getByText('Naomi Feldman: Strong yes').waitFor()
-  // The next step does not wait until the application was asked for again.
+  // The next step must not wait for the refetch of the application.
   await later.route(`**${getApplication.path}?*`, () => {})
   await shown.getByRole('button', { name: 'Completed' }).click()
   await shown.getByRole('status').filter({ hasText: 'Marked as completed.' }).waitFor()

@@ -87,7 +87,7 @@ test('a reply of a candidate marks the application until a recruiter has reviewe
   await page.getByRole('status').filter({ hasText: 'Marked as reviewed.' }).waitFor()
   await history.getByText('reviewed the new activity').waitFor()
   expect(await page.getByText('Mail came in.').count()).toBe(0)
-  // Only what was done last is said on the page.
+  // The page shows only the last outcome.
   await page.getByLabel('Move to').selectOption('Screening')
   await page.getByRole('button', { name: 'Move', exact: true }).click()
   const said = page.getByRole('main').locator('p[role=status]')

@@ -24,7 +24,6 @@ const readRows = (page: Page, name: string) =>
     .getByRole('row')
     .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)))
 
-/** Each column of the chart of a report, and the height of its bar. */
 const readColumns = (page: Page, report: string) =>
   page
     .getByRole('region', { name: report })
@@ -46,7 +45,7 @@ test('reports say that nothing came in, and count the months of the address', as
   await page.getByText('Nothing came in during these months, and nothing is open.').waitFor()
   expect(await page.getByRole('table').count()).toBe(0)
 
-  // While the server is away, the page would look for it.
+  // The page would poll while the server is away.
   await page.goto('about:blank')
   await changeStored(server, storeHistory)
   await openPage(page, '/desk/reports?from=2026-02&until=2026-02')

@@ -5,7 +5,6 @@ const { server, open, read } = withServedSite()
 
 const main = (page: Page) => page.getByRole('main')
 
-/** The part of the page under a heading. */
 const under = (page: Page, heading: string) =>
   main(page)
     .locator('section, aside')

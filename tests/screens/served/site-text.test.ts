@@ -20,7 +20,6 @@ const getHead = (html: string) => ({
   robots: all(html, /<meta name="robots" content="([^"]*)"/g),
 })
 
-/** Pages of words and forms that a visitor without scripts gets whole. */
 const publicKeys = [
   'home',
   'about',
@@ -102,7 +101,7 @@ describe('every link of the site leads somewhere', () => {
     return known
   }
 
-  /** What is wrong with a link; null for a good one and for one that leaves the site. */
+  /** null if the link is good or external. */
   const readFault = async (page: string, href: string) => {
     const target = new URL(href, server.url + page)
     if (target.origin !== server.url) return null

@@ -39,7 +39,7 @@ test.each(['/free-consultation', '/sign-in'])('%s asks for one thing and has no 
   expect(await dock(await open(path)).count()).toBe(0)
 })
 
-/** Names of the board that the specification gives: the tab of the header, and what stands on the cards of candidates. */
+/** Names given by the specification. */
 const givenNames = ['C2C Jobs', 'Submit Candidate']
 
 test('the job board has one name wherever a page links to it', async () => {

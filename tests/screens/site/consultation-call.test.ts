@@ -7,14 +7,12 @@ const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off
 
 const getCall = (page: Page) => page.getByRole('region', { name: 'Time of the call' })
 
-/** The heading of a step, once it is there. */
 const step = async (page: Page, name: string) => {
   const heading = page.getByRole('main').getByRole('heading', { level: 2, name })
   await heading.waitFor()
   return heading
 }
 
-/** Sends the form and closes the popup. */
 const ask = async (page: Page, description: string, email = mary.email) => {
   await openPage(page, '/free-consultation')
   const { fill, captcha, solved, submit, close, values } = consultationPage(page)

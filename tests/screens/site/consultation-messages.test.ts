@@ -6,7 +6,7 @@ import { messagesGone, noMessages, shownMessages } from '#tests/support/shown-me
 
 const { visit, server } = withSite()
 
-/** A visitor whose captcha is solved and whose request must not be sent. */
+/** The request must not be sent. */
 const openForm = async () => {
   const page = await visit({ url: server.url })
   await openPage(page, '/free-consultation')

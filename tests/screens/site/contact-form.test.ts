@@ -17,7 +17,7 @@ const openForm = async (expected: RegExp[] = []) => {
   return { page, ...contactPage(page) }
 }
 
-/** What assistive technology reads out with a field, its hint left out. */
+/** Accessible description of the field, without its hint. */
 const readMessage = (page: Page, label: string) =>
   page.getByRole('textbox', { name: label }).evaluate((field) =>
     (field.getAttribute('aria-describedby') ?? '')

@@ -16,12 +16,11 @@ const files = withResumeFiles()
 
 declare global {
   interface Window {
-    /** Lets the store of drafts be open from now on. */
     openStore: () => void
   }
 }
 
-/** From the next page on the store opens only when the test says so, as where a disk is slow. */
+/** Delays `indexedDB.open` until `openStore`, like a slow disk. */
 const holdStore = (page: Page) =>
   page.addInitScript(() => {
     const opened = new Promise<void>((resolve) => {
@@ -99,7 +98,6 @@ test('a message sent before the store is open leaves no draft behind', async () 
   expect(await values()).toEqual(noValues)
 })
 
-/** As when another tab is shown, for a moment. */
 const hideOnce = () => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
   document.dispatchEvent(new Event('visibilitychange'))
@@ -108,7 +106,7 @@ const hideOnce = () => {
 
 test('signing out takes what was typed before the store was open out of the tab', async () => {
   const storage = await signedInStorage(server, naomi)
-  // What the frame of the portal still asks when the session ends is refused.
+  // Requests of the portal frame that are pending when the session ends are refused.
   const page = await visit({ url: server.url, storage, expected: [/answered 401/] })
   await holdStore(page)
   await openPage(page, '/myprofile')

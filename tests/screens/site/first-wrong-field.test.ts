@@ -10,7 +10,6 @@ const { visit, server } = withSite({ env: { SEED: 'sample' } })
 const wrongField = (page: Page) =>
   page.waitForFunction(() => document.activeElement?.matches('[aria-invalid="true"], [data-wrong]'))
 
-/** Name of the element with the focus. */
 const focusedName = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: field } = document

@@ -37,7 +37,6 @@ const inWords = (errors: Record<string, string>) =>
     .map(([column, message]) => `${labels[column]}: ${message}`)
     .join('; ')
 
-/** The rows of a CSV file or a workbook as text. */
 const readRows = async (content: Buffer, name: string): Promise<string[][]> => {
   if (name.endsWith('.csv')) return Papa.parse<string[]>(content.toString().slice(1)).data
   const rows = await readSheet(content)
@@ -67,7 +66,7 @@ test.each([
     expect(rows.map((row) => row.slice(-2))).toEqual(
       errors.map(([line, reasons]) => [String(line), inWords(reasons)]),
     )
-    // Each row with its faults mended, its number and reason still behind it.
+    // Mended rows still end with their number and reasons.
     const corrected = rows.map((row, place) => [...(mended[place] ?? []), ...row.slice(-2)])
     await button(page, 'Upload another file').click()
     await chooseBenchFile(page, {

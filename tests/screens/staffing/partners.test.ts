@@ -20,7 +20,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const waitingLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name, exact: true })
 
-/** The text of the last mail to an address that says this. */
 const mailTo = (to: string, part: string) => {
   const read = async () =>
     await readFile(join(server.dataDir, 'outbox', 'email.jsonl'), 'utf8').catch(() => '')
@@ -33,7 +32,6 @@ const mailTo = (to: string, part: string) => {
   return eventually(find, (text) => text !== '')
 }
 
-/** Fills in the form that asks for a partner account, and sends it. */
 const register = async (page: Page) => {
   await openPage(page, '/sign-up')
   const form = page.getByRole('form', { name: 'Partner registration' })

@@ -44,7 +44,7 @@ test('HR finds the placed candidate beside the link, and confirms the placement 
   const placed = await readAs(server, recruiter, getApplications, { q: name, view: 'Placed' })
   await openPage(desk, `/desk/applications/${placed.applications[0]?.id}`)
   await desk.getByText('confirmed the placement').waitFor()
-  // A screen reader would read out an empty group of buttons.
+  // Screen readers would announce an empty group.
   expect(await desk.getByRole('group', { name: 'What to do with this application' }).count()).toBe(0)
 })
 

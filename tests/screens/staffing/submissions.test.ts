@@ -41,7 +41,7 @@ test('a partner submits a new candidate once, withdraws, and the person is on th
   const page = await enter('olivia', { expected: [/SubmitCandidate/] })
   await openFromMenu(page, 'C2C Jobs')
   await page.getByRole('link', { name: 'Submit Candidate to AI Agent Engineer' }).click()
-  // The page goes to its form and gives its heading the focus.
+  // The page scrolls to its form and focuses the heading.
   await page.locator('h1:focus', { hasText: 'AI Agent Engineer' }).waitFor()
   const form = page.getByRole('form', { name: 'Submit Candidate form' })
   await form.getByRole('button', { name: 'Submit Candidate' }).click()

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const sentence = 'Something went wrong on our side. Nothing you typed is lost.'
 const told = `Error Code 500\nMessage ${sentence}`
 
-/** Waits for the alerts, which come after the page has drawn the failure; these and no others are expected. */
+/** Alerts appear after the failure is drawn; no others are expected. */
 const expectAlerts = async (alerts: string[], ...expected: string[]) => {
   await eventually(
     async () => alerts.length,

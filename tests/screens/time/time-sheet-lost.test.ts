@@ -124,7 +124,7 @@ test('of two tabs with the same sheet one hands it in, and the other is told and
 test('a call that breaks off because the page is being left is reported only if the page stays', async () => {
   const page = await visit({ url: server.url, storage, expected: [/GetTimesheets/] })
   const told = watchAlerts(page)
-  // The dashboard asks for sheets too; this is the list's own call.
+  // The dashboard fetches sheets too, but this is the call of the list.
   await page.goto('/robots.txt')
   const calls = await pauseRequests(page, '**/CRM/GetTimesheets?**')
   await page.clock.install()

@@ -12,7 +12,6 @@ import { testTime } from '#tests/support/test-app.ts'
 
 const day = 24 * 60 * 60
 
-/** Somebody who is invited. */
 const iris = {
   id: randomUUID(),
   userType: userTypes.employee,

@@ -21,7 +21,6 @@ describe.each(engines)('a browser that signed in before, on %s', (engine) => {
     return browser.check(phoneNo, portal.mailbox.latestCode())
   }
 
-  /** Somebody else asks for codes for a number, each time from another address. */
   const pester = async (times: number, phoneNo: string = employee) => {
     const answers = []
     for (let turn = 0; turn < times; turn += 1) {
@@ -98,7 +97,7 @@ describe.each(engines)('a browser that signed in before, on %s', (engine) => {
       answers.push((await owner.send(employee)).statusCode)
     }
 
-    // The first was sent before anybody knew it.
+    // The first was sent before the browser was known.
     expect(answers).toEqual([...ok(9), 429])
   })
 

@@ -32,7 +32,6 @@ describe.each(engines)('a manager whose last decision ended that they are one, o
       { headers: { ...caller.headers, [idempotencyHeader]: under } },
     )
 
-  /** Decides the last sheet of somebody who left, and whose manager has nobody else. */
   const decideLast = async () => {
     const [sheet] = await portal.database.write(async (tx) => {
       await addClient(tx)
@@ -94,7 +93,7 @@ describe('somebody without access', () => {
         const { access, idempotent } = route.config ?? {}
         if (!idempotent || access === undefined || access === 'public' || access === 'signed-in') return
         routes.push(route)
-        // So that what is sent comes as far as it can.
+        // Lets an empty body pass validation and reach the check of access.
         delete route.schema?.body
       },
     })
@@ -111,7 +110,7 @@ describe('somebody without access', () => {
     }
     await app.close()
 
-    // What is sent here is no form with files.
+    // The requests here are no multipart forms.
     const refused = ({ url, schema }: RouteOptions) => [url, schema?.consumes ? 415 : 403]
     expect(answers.length).toBeGreaterThan(50)
     expect(answers).toEqual(routes.map(refused))

@@ -126,7 +126,7 @@ describe('another phone number', () => {
       opensAt: '2026-03-03T10:00:00.000Z',
     })
     expect((await post(portal.app, '/Admin/SendNewPhoneCode', { token })).json().code).toBe('LINK_EARLY')
-    // The session of before ends with a night.
+    // The earlier session expires overnight.
     portal.pass(24 * 60 * 60)
     expect((await post(portal.app, '/Admin/CheckPhoneChange', { token })).json().opensAt).toBeUndefined()
     const { challenge } = (await post(portal.app, '/Admin/SendNewPhoneCode', { token })).json()

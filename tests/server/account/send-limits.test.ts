@@ -19,13 +19,10 @@ const tooMany = (wait: string) => ({
 describe.each(engines)('sending codes on %s', (engine) => {
   const portal = withPortal(engine)
 
-  /** What the last code belongs to. */
   let challenge: string
 
-  /** The body of the last refusal. */
   let refusal: unknown
 
-  /** Asks for a code from an address and returns the status and, after a refusal, the seconds to wait. */
   const ask = async (phoneNo: string, remoteAddress = '203.0.113.7', asked = portal.app) => {
     const answer = await asked.inject({
       method: 'POST',
@@ -143,7 +140,7 @@ describe.each(engines)('sending codes on %s', (engine) => {
     expect(kept).toMatch(/^\[\{"subject":"[0-9a-f]{64}"\},\{"subject":"[0-9a-f]{64}"\}\]$/)
   })
 
-  /** A server whose messages are not taken until `repair` is called, and what it answered each time. */
+  /** Delivery fails until `repair` is called. */
   const failingPortal = async () => {
     let isDown = true
     const sms = async () => {
@@ -152,7 +149,6 @@ describe.each(engines)('sending codes on %s', (engine) => {
     const failing = await createPortalApp(portal.database, { delivery: { sms, email: async () => {} } })
     const failed = () => portal.database.reader.$count(codeSends, eq(codeSends.failed, true))
     let turns = 0
-    /** Asks, and asks again within the minute; then the minute passes. */
     const askTwice = async (phoneNo: string, address: string) => {
       const answers = [await ask(phoneNo, address, failing.app), await ask(phoneNo, address, failing.app)]
       failing.pass(60)

@@ -140,7 +140,7 @@ describe.each(engines)('signing in with a phone on %s', (engine) => {
         answers.push(await checkCode(portal.app, phoneNo, wrong, { userType }))
       }
       answers.push(await sendCode(portal.app, phoneNo, { userType }))
-      // A challenge is random for everybody.
+      // Challenges are random.
       return answers.map((answer) => ({
         ...told(answer),
         body: { ...answer.json(), ...(answer.json().challenge && { challenge: 'random' }) },

@@ -53,7 +53,7 @@ describe.each(engines)('checks of codes that nobody was sent, from one address, 
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 200])
     expect(answers[0]?.json().triesLeft).toBe(4)
-    // The code is used up, so the same call belongs to nothing any more.
+    // The code is used, so the call counts as unknown.
     expect((await one.check(employee, code)).statusCode).toBe(429)
     portal.pass(300)
     expect((await other.check(manager, portal.mailbox.latestCode())).statusCode).toBe(429)

@@ -42,7 +42,6 @@ describe.each(engines)('the mails of job alerts on %s', (engine) => {
     publicUrl,
     months: 13,
   })
-  /** What one server mails at a moment. */
   const sentAt = async (at: string) => {
     const mails: MailMessage[] = []
     await database.write((tx) => sendDueAlerts(tx, sending(mails), new Date(at)))
@@ -131,7 +130,7 @@ describe.each(engines)('the mails of job alerts on %s', (engine) => {
 
     await addJobs(database, [boardJob('next', { posted: '2026-03-09' })])
     expect(await sentAt('2026-03-10T16:00:00Z')).toEqual([])
-    // A Monday without a server is made up for on the next morning there is one.
+    // A Monday without a server is made up for on the next morning with one.
     expect(await subjects('2026-03-18T16:00:00Z')).toEqual(one)
     expect((await database.reader.select().from(jobAlerts)).map(({ dueOn }) => dueOn)).toEqual(['2026-03-23'])
     portal.pass(20 * 24 * 60 * 60)
@@ -181,7 +180,7 @@ describe.each(engines)('the mails of job alerts on %s', (engine) => {
     await expect(failing).rejects.toThrow('The server died.')
     const mails = (await Promise.all([subjects(at), subjects(at), subjects(at)])).flat()
     expect(mails).toEqual([...one, ...one, ...one])
-    // A row of the same day is there already: nothing leaves again.
+    // A run of the same day exists: nothing is sent again.
     await database.write(async (tx) => {
       await tx.update(jobAlerts).set({ dueOn: '2026-03-03', seen: [] })
     })

@@ -38,7 +38,6 @@ describe.each(engines)('the page of an application on %s', (engine) => {
   const send = (name: string, body: object) => desk.calls().send(desk.recruiter(), name, body)
   const one = (token: string) => desk.check(token).then(({ body }) => body)
 
-  /** Lets the mails leave that wait, with links where they lead to the page. */
   const leave = async (publicUrl?: string) => {
     const texts: string[] = []
     const at = new Date(desk.portal().clock().getTime() + 60_000)
@@ -243,7 +242,7 @@ describe.each(engines)('the page of an application on %s', (engine) => {
     ])
     expect(await one(token)).toEqual(received)
     expect(await desk.database().reader.$count(files)).toBe(1)
-    // A script is a text like any other, and is only ever downloaded.
+    // A script is accepted as text, but only ever downloaded.
     await desk.replace(token, { value: '<script>alert(1)</script>', filename: 'resume.html' })
     const [file] = await desk
       .database()

@@ -12,7 +12,7 @@ import { otherThan } from '#tests/support/other-code.ts'
 import { writeSite } from '#tests/support/site-folder.ts'
 import { buildTestApp, testTime } from '#tests/support/test-app.ts'
 
-/** A job for whose applications law asks for nothing. */
+/** No law requires retention. */
 const abroad = {
   ...jobRow,
   id: '2a1b2c3d-1111-4222-8333-444455556668',
@@ -30,7 +30,6 @@ describe('what is known of a candidate', () => {
 
   beforeAll(() => desk.database().write(async (tx) => void (await tx.insert(jobs).values(abroad))))
 
-  /** Asks for a code and gives it back with what it is for. */
   const coded = async (token: string, wish: string) => {
     const challenge = await desk.askForCode(token, wish)
     return { token, wish, challenge, code: desk.code() }
@@ -59,7 +58,7 @@ describe('what is known of a candidate', () => {
       },
     ])
     expect(body.file.url).not.toContain('ana')
-    // A server of the release before has none at this path; at the one it knows it sends everything.
+    // Servers of the previous release lack this path, and would send everything at the one they know.
     expect(body.file.url).toMatch(/^\/Desk\/MySentDataArchive\?/)
     const archive = await desk.app().inject(body.file.url)
     const entries = unzipSync(archive.rawPayload)
@@ -189,7 +188,7 @@ describe('what is known of a candidate', () => {
     desk.portal().pass(61)
     expect((await desk.prove(await coded(token, 'erasure'))).body).toEqual({ outcome: 'asked', dueOn })
     expect(await count(applicationForms)).toBe(1)
-    // A number that was only typed finds nothing of whom it belongs to.
+    // An unverified phone number must not reveal its owner's data.
     const stranger = await desk.apply({ ...there, Email: 'eve@example.com', phoneNumber: naomi?.phone ?? '' })
     desk.portal().pass(61)
     const { body } = await desk.prove(await coded(stranger, 'copy'))

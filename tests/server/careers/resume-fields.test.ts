@@ -70,7 +70,7 @@ test('all of it is found in one resume', () => {
   })
 })
 
-/** The same numbers each time, from 0 to 1. */
+/** Seeded, from 0 to 1. */
 const getRandom = (seed: number) => () => {
   seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
   return seed / 2 ** 32

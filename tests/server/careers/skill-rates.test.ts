@@ -7,7 +7,6 @@ import { engines, onPostgres } from '#tests/support/database.ts'
 import { testTime } from '#tests/support/test-app.ts'
 import { withCrm } from '#tests/support/with-crm.ts'
 
-/** Somebody of a partner, who asks for so many dollars an hour. */
 const asks = (who: string, partner: string, dollars: number, skills = ['python']): Asking => ({
   who,
   partner,
@@ -15,7 +14,6 @@ const asks = (who: string, partner: string, dollars: number, skills = ['python']
   skills,
 })
 
-/** People of the partners that the letters name, who ask for 40, 51, 62 dollars and so on. */
 const crowd = (partners: string, skills?: string[], from = 0) =>
   [...partners].map((partner, place) => asks(`${partner}${from + place}`, partner, 40 + place * 11, skills))
 

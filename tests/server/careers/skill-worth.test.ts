@@ -13,7 +13,6 @@ const job = (change: Row) => {
   return { ...jobRow, id, name: `job-${made}`, pro_jobtitle: `Job ${made}`, skills: ['python'], ...change }
 }
 
-/** So many jobs that ask for Python and pay 60, 65, 70 and so on in the middle. */
 const pays = (count: number, change: Row = {}) =>
   Array.from({ length: count }, (_, place) =>
     job({ rateMin: 5500 + place * 500, rateMax: 6500 + place * 500, ...change }),

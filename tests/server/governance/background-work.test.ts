@@ -40,10 +40,9 @@ describe.each(engines)('the work outside of requests on %s', (engine) => {
     return [answer.statusCode, answer.json()]
   }
 
-  /** What the audit says that was dismissed, the latest first. */
   const dismissals = async () => {
     const found = await portal.app.inject({ url: '/Admin/SearchAudit?action=work.dismiss', ...bearer(token) })
-    // What was done at the same moment is in no order.
+    // Simultaneous entries have no order.
     return found
       .json()
       .entries.map(({ facts }: { facts: object }) => JSON.stringify(facts))

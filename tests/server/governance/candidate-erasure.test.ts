@@ -45,7 +45,6 @@ describe('what is erased of candidates', () => {
   const known = () => desk.database().reader.select().from(candidates)
   const readId = async (email: string) => (await known()).find((row) => row.email === email)?.id ?? ''
 
-  /** Both are one, who shows the address of the first and all else of the second. */
   const merged = async () => {
     await desk.apply(ines, 'Ines Moreau\nDallas, TX\nPython')
     await desk.apply({ ...inez, skillPosition: otherJob.name }, 'Inez Moreau\nScala developer')

@@ -49,7 +49,7 @@ onEachStore('somebody who is erased, with files in a %s,', (kind) => {
     const [claim] = await portal.database.reader.select().from(claims).where(eq(claims.ownerId, lucas.id))
     const own = await read(lucas.id, `/CRM/GetExpense?id=${claim?.id}`)
 
-    // Law asks for who worked here, and when.
+    // Employment dates are retained by law.
     expect(ofManager).toContain('Naomi Feldman')
     expect(own).toContain('Naomi Feldman')
     expect(ofManager + own).not.toMatch(/naomi\.feldman|operation/i)

@@ -145,7 +145,7 @@ describe('what is known of a person', () => {
     const kept = after.flat().filter((row) => /naomi|3605550109/i.test(row) && !/idempotency|Lucas/.test(row))
     const getName = (row: string) => JSON.parse(row).originalName ?? JSON.parse(row).email ?? row
     expect(kept.map(getName).sort()).toEqual([
-      // The name stays as long as law demands.
+      // The name is retained as long as the law demands.
       `${naomi.id}@waiting.erased.invalid`,
       'Approved 2026-01-12 Naomi.pdf',
       naomi.email,

@@ -25,7 +25,6 @@ const readHeaders = async (phone: string) => ({
   headers: { ...bearer(await own.tokenOf(phone)).headers, 'idempotency-key': crypto.randomUUID() },
 })
 
-/** Takes back what was done last: the payment of a claim that is paid, else its approval. */
 const takeBack = async (id: string) => {
   const { payment } = await readClaim(id)
   if (payment) {
@@ -35,11 +34,9 @@ const takeBack = async (id: string) => {
   return post(own.app, '/CRM/DecideApprovals', decision, await readHeaders(phones.manager))
 }
 
-/** Whether the server refuses, for the people whose part they are, all steps but these. */
 const expectOnly = async (id: string, status: string, open: readonly ClaimStep[]) => {
   expect((await readClaim(id)).status).toBe(status)
   for (const step of claimSteps.filter((one) => !open.includes(one))) {
-    // A draft is hidden from all but its owner.
     const isHidden = status === 'Draft' && claimStepRoles[step] !== 'owner'
     expect([step, (await take(id, step)).statusCode]).toEqual([step, isHidden ? 404 : 409])
   }

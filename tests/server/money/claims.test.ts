@@ -11,7 +11,6 @@ import { createFilesApp, type FilesApp, pdf, sendForm } from '#tests/support/fil
 import { cameraPhoto } from '#tests/support/pictures.ts'
 import { phones } from '#tests/support/sign-in.ts'
 
-/** A colleague, once he has the role. */
 const finance = phones.colleague
 
 describe.each(engines)('expense claims on %s', (engine) => {

@@ -42,7 +42,6 @@ const addWaiting = (employeeId: string) =>
     return [sheet?.id ?? '', claim?.id ?? '']
   })
 
-/** How many requests wait for somebody, by the list and by the count; null without access. */
 const readQueue = async (caller: Caller) => {
   const sheets = await calls.read(caller, '/CRM/GetTimesheets?scope=approvals')
   const expenses = await calls.read(caller, '/CRM/GetExpenses?scope=team')

@@ -18,7 +18,6 @@ const whoTakes = { owner: naomi, agent: priya }
 
 const take = (id: string, step: CaseStep) => calls.reply(whoTakes[caseStepRoles[step]], id, step)
 
-/** Whether the server refuses, for the people whose part they are, all steps but these. */
 const expectOnly = async (id: string, status: string, open: readonly CaseStep[]) => {
   expect(await calls.statusOf(id)).toBe(status)
   for (const step of caseSteps.filter((one) => !open.includes(one))) {

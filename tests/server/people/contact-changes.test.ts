@@ -179,7 +179,6 @@ describe('what others enter of how somebody is reached', () => {
     const token = await startPhone(hr, elena)
     const mail = portal.mailbox.mails.find(({ text }) => text.includes(token))
 
-    // The link goes to the old address.
     expect(mail?.to).toBe('elena.petrova@skagit.example.com')
     expect(await tryLink(token)).toBe('LINK_EARLY')
     portal.pass(day)

@@ -32,7 +32,6 @@ const calls = accountCalls(portal)
 
 const gone = 'This person does not work here. Please choose somebody else'
 
-/** Deactivates Tomás Rivera as an administrator, his reports and his bench going to Denise Okafor. */
 const all = { reportsTo: denise, drafts: 'delete', bench: denise, cases: 'close' }
 
 const getStored = (id: string) =>

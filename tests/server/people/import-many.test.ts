@@ -14,7 +14,6 @@ const letters = 'Please use letters, spaces, hyphens, apostrophes, periods and c
 const date = 'Please enter a date such as 2027-01-31 or 1/31/2027'
 const valid = 'Please enter a valid Mobile No.'
 
-/** Breaks a row at a place, and what is said of it then; the row before it is good. */
 const faults: ((place: number) => [Changed, Record<string, string>])[] = [
   () => [{ firstName: '' }, { firstName: 'Please enter First Name' }],
   () => [{ firstName: 'R2D2' }, { firstName: letters }],
@@ -51,7 +50,7 @@ const faults: ((place: number) => [Changed, Record<string, string>])[] = [
     { manager: 'Nobody here and no other row has this email address' },
   ],
   (place) => [{ manager: getEmail(place) }, { manager: 'Nobody can report to themselves' }],
-  // The row two above is broken, whatever it is.
+  // The row two above is always broken.
   (place) => [
     { manager: `broken.${place}@skagit.example.com`, title: '' },
     { title: 'Please enter Title', manager: 'Nobody here and no other row has this email address' },
@@ -60,7 +59,6 @@ const faults: ((place: number) => [Changed, Record<string, string>])[] = [
 
 const count = 5000
 
-/** The rows of a file: every second one is good, names its manager further down, and the others are broken in turn. */
 const brokenRows = () => {
   const expected: [number, Record<string, string>][] = []
   const rows = Array.from({ length: count }, (_, place) => {
@@ -185,7 +183,7 @@ test('a workbook gives its days, its numbers and what its formulas show', async 
 const text = fc
   .stringMatching(/^[A-Za-z0-9=+@'"(),;é-][A-Za-z0-9 =+@'"(),;é-]{0,20}$/)
   .map((written) => written.replaceAll(/ +/g, ' ').trim())
-  // An apostrophe before a formula is how spreadsheets write that it is text.
+  // Spreadsheets mark formulas as text by an apostrophe.
   .filter((written) => !/^'\s*[=+\-@]/.test(written))
 
 const personName = fc.stringMatching(/^[A-Z][a-zé]{0,10}( [A-Z][a-z]{1,5})?$/)
@@ -200,7 +198,6 @@ const row = fc.record({
     .date({ min: new Date('1990-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
     .map((day) => day.toISOString().slice(0, 10)),
   timeZone: fc.constantFrom('America/Toronto', 'Asia/Kolkata', 'Europe/Paris'),
-  /** How many rows further down their manager is; nobody's beyond the end. */
   above: fc.integer({ min: 0, max: 4 }),
 })
 

@@ -116,7 +116,7 @@ describe('somebody who is invited and tries to sign in', () => {
   const portal = withPortal('pglite')
   const { inviteAs, mailedToken } = inviting(portal)
 
-  /** As many as there are to be, and time for one more to arrive. */
+  /** Waits for the count, and for one more that must not arrive. */
   const mailsAfter = async (count: number) => {
     await eventually(
       async () => portal.mailbox.mails.length,

@@ -99,7 +99,7 @@ describe('reactivating', () => {
       roles: [],
       manager: { id: maren, name: 'Maren Lindqvist' },
     })
-    // Another code is sent only after a while.
+    // Codes are rate-limited.
     portal.pass(60)
     const back = await calls.enter(phones.hr)
     expect((await calls.read(back, '/Admin/GetPeople')).statusCode).toBe(403)

@@ -34,7 +34,6 @@ const withCalls = (engine: (typeof engines)[number]) => {
       headers: { ...caller.headers, 'idempotency-key': key },
     })
 
-  /** What is stored of somebody, as it would be sent to change nothing. */
   const unchanged = async (caller: Awaited<ReturnType<typeof as>>, id: string) => {
     const record = personRecord.parse((await read(caller, id)).json())
     return {
@@ -72,7 +71,7 @@ describe('changing the details of an employee', () => {
     const { managerId: _, email, ...shown } = changed
     const record = {
       ...shown,
-      // It takes effect later.
+      // The new address takes effect later.
       email: 'naomi.feldman@skagit.example.com',
       contactChanges: [expect.objectContaining({ kind: 'email', value: email })],
       passkeys: 0,

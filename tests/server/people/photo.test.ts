@@ -11,7 +11,6 @@ import { bearer, phones, signIn } from '#tests/support/sign-in.ts'
 
 const path = '/api/phone-number-login/account/UploadProfileImage'
 
-/** A multipart form as a browser would send it. */
 const readForm = async (content: Buffer | null, name = 'me.png', field = 'file') => {
   const form = new FormData()
   form.append('note', 'text')

@@ -15,7 +15,7 @@ describe('the way from somebody up to one they report to', () => {
     expect(wayUp(lines, '0', '3')).toBeNull()
   })
 
-  /** Who reports to whom, each to somebody before them. */
+  /** Managers precede their reports. */
   const trees = fc
     .integer({ min: 2, max: 60 })
     .chain((size) =>

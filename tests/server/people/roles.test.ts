@@ -19,7 +19,6 @@ const nobody = getId(999)
 
 type Portal = ReturnType<typeof withPortal>
 
-/** What people of the sample data do with the roles of others. */
 const roleCalls = (portal: Portal) => {
   const enter = (id: string) =>
     portal.database.write((tx) => startSession(tx, id, defaultSessionLimits, testTime))
@@ -37,7 +36,6 @@ const roleCalls = (portal: Portal) => {
     read,
     person,
     send,
-    /** Gives roles as somebody who has just looked at the person. */
     set: async (token: string, id: string, roles: readonly Role[]) =>
       send(token, { id, revision: (await person(token, id)).revision, roles }),
     stored: async (id: string) =>

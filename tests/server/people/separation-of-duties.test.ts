@@ -32,7 +32,7 @@ import { testTime } from '#tests/support/test-app.ts'
 type Duty = {
   duty: SeparatedDuty
   run: (call: Call) => Promise<{ statusCode: number; json: () => { code?: string } }>
-  /** Of one's own record, and of that of another; refused with `FORBIDDEN` where nothing is said. */
+  /** Own record and another's; `FORBIDDEN` by default. */
   own: Partial<Record<As, string>>
   other: Partial<Record<As, string>>
 }
@@ -230,7 +230,7 @@ const duties: Record<string, Duty> = {
       })
     },
     own: { administrator: 'OWN_RECORD' },
-    // Past the separation: the account is active.
+    // Passes the separation, but the account is active.
     other: { administrator: 'ERASURE_REFUSED' },
   },
 }

@@ -21,7 +21,6 @@ const failed = {
 const decoded = (token: string) => JSON.parse(atob(token))
 const encoded = (solution: unknown) => btoa(JSON.stringify(solution))
 
-/** A solved token with something in it changed. */
 const altered = (changes: Record<string, unknown>) => encoded({ ...decoded(freshToken()), ...changes })
 
 const later = (ms: number) => new Date(testTime.getTime() + ms)

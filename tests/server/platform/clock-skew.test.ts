@@ -9,7 +9,7 @@ import { followAs, isAbout, readAddress } from '#tests/support/live-stream.ts'
 import { createPortalApp, createPortalDatabase } from '#tests/support/portal-app.ts'
 import { bearer, createMailbox, phones, post } from '#tests/support/sign-in.ts'
 
-/** How many minutes the clocks of three servers are ahead. */
+/** Minutes ahead. */
 const ahead = { right: 0, fast: 10, slow: -10 }
 
 type Name = keyof typeof ahead
@@ -18,7 +18,7 @@ const names: readonly Name[] = ['right', 'fast', 'slow']
 
 const minutes = 60 * 1000
 
-/** Shorter than clocks differ: by their own clocks, each would take sessions of another one for over. */
+/** Shorter than the skew: by their own clocks, servers would treat each other's sessions as expired. */
 const sessionLimits = { idleSeconds: 5 * 60, lifetimeSeconds: 8 * 60 }
 
 describeOnPostgres('three servers whose clocks differ by ten minutes', () => {

@@ -7,10 +7,9 @@ import { createTestDatabase } from '#tests/support/database.ts'
 import { jobRow } from '#tests/support/job-row.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
 
-/** Names of fields that hold what opens something: tokens, codes, addresses that need no sign-in. */
+/** Bearer secrets: tokens, codes, addresses without sign-in. */
 const secretNames = /"(?:\w*[tT]oken|secret|code|link|url|photoUrl)":/
 
-/** Every read whose answer holds a secret. */
 const uncompressed = [
   ...['/Admin/GetAuditExport', '/CRM/GetCaseAttachment', '/CRM/GetMonthArchive', '/CRM/GetOrgChart'],
   ...['/CRM/GetProfile', '/CRM/GetReceipt', '/CRM/GetResume', '/CRM/GetTeamTimesheetsExport'],

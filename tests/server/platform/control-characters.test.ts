@@ -15,7 +15,6 @@ import { findControlCharacters } from '#tests/support/stored-rows.ts'
 const signs = '\u0080 85 \u0092s \u0096 \u0081\u009f'
 const letters = 'R\u0092zo'
 
-/** As programs that know one byte a letter write it. */
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 
 describe('a C1 control character', () => {

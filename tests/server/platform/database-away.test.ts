@@ -88,7 +88,6 @@ describe('a statement that fails', () => {
   })
 })
 
-/** A statement that is put together like any other and never answers. */
 const neverAnswers: object = new Proxy(
   {},
   { get: (_statement, part) => (part === 'then' ? () => {} : () => neverAnswers) },
@@ -232,7 +231,7 @@ const onServer = () => {
   test('that falls silent is given up on, and asked again over other connections', async () => {
     const impatient = await openPostgres({ databaseUrl: line.url, migrationsDir, silentMs: 300 })
     const everyConnection = Array.from({ length: 10 })
-    // Sessions are read over a connection of their own.
+    // Sessions use a connection of their own.
     const findNobody = () => findSession(impatient.reader, 'nobody', defaultSessionLimits, testTime)
     await Promise.all([...everyConnection.map(() => impatient.ping()), findNobody()])
     line.hold()

@@ -18,7 +18,6 @@ import { testTime } from '#tests/support/test-app.ts'
 const open = (databaseUrl: string, waitSeconds: number, onWaiting: (line: string) => void = () => {}) =>
   openDatabase({ databaseUrl, dataDir: '', migrationsDir, onFatal: () => {}, waitSeconds, onWaiting })
 
-/** A PostgreSQL server that refuses everybody with a code and a sentence. */
 const refusing = async (code: string, sentence: string) => {
   const text = `SFATAL\0C${code}\0M${sentence}\0\0`
   const message = Buffer.alloc(5 + text.length)
@@ -108,7 +107,7 @@ const onServer = () => {
     people: await reader.$count(people),
   })
 
-  /** How many wait for the lock that lets one server at a time begin. */
+  /** Waiters for the start-up lock, held by one server at a time. */
   const waiting = async ({ reader }: Database) => {
     const found = await reader
       .select({ count: sql<number>`count(*)::int` })
@@ -120,7 +119,7 @@ const onServer = () => {
   test('of three on an empty database, one fills it while the others wait without a limit', async () => {
     const servers = await Promise.all([open(url, 0), open(url, 0), open(url, 0)])
     const watcher = await open(url, 0)
-    // However long one takes, as on a slow machine, no statement of the others is running out of time meanwhile.
+    // No statement of the waiting servers may time out meanwhile, however slow the machine.
     const slow: SeedStep = {
       name: 'slow',
       apply: async () =>

@@ -19,7 +19,7 @@ describe('the lock of a data directory', () => {
     await fs.rm(directory, { recursive: true })
   })
 
-  /** Leaves a lock as another process would, and says when it was last touched. */
+  /** `touched`: last heartbeat of another process's lock. */
   const leave = async (changes: object, touched = new Date()) => {
     const path = join(directory, 'lock', '1.json')
     const holder = {

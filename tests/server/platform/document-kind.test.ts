@@ -6,7 +6,6 @@ import { compound, doc, docx, odt, xls, xlsx, zip } from '#tests/support/sample-
 
 const big = 300_000
 
-/** A compound file whose first sector of the directory is followed by itself. */
 const circular = (document: Buffer): Buffer => {
   const changed = Buffer.from(document)
   changed.writeUInt32LE(1, 512 + 4)

@@ -4,7 +4,6 @@ import { createTestFiles, onEachStore, type TestFiles } from '#tests/support/tes
 
 const { open } = fs
 
-/** Makes the disk take its time to open the next file; resolves once it has. */
 const openSlowly = () =>
   new Promise<void>((resolve) => {
     const later = (path: string, flags: string, mode: number, tell: (...answer: unknown[]) => void) =>

@@ -10,7 +10,6 @@ import { findSampleFaults } from '#tests/support/sample-histories.ts'
 import { bearer, phones, signIn } from '#tests/support/sign-in.ts'
 import { createTestFiles } from '#tests/support/test-files.ts'
 
-/** Adds the full sample at a moment; a call then answers as at that moment. */
 const openAt = async (now: Date) => {
   const database = await createTestDatabase('pglite')
   const stored = await createTestFiles('folder')

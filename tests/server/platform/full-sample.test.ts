@@ -65,7 +65,6 @@ const tally = (values: readonly (string | null)[]) => {
 
 const tokens = new Map<string, Promise<string>>()
 
-/** What a call answers one of the sample people. */
 const ask = async (phone: string, url: string, userType?: 173020000 | 173020001) => {
   const token = tokens.get(phone) ?? signIn(portal.app, portal.mailbox, phone, userType)
   tokens.set(phone, token)

@@ -26,7 +26,7 @@ const expected = {
   'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
 }
 
-/** The documentation alone may write markup from strings. */
+/** Only the documentation may write markup from strings. */
 const getExpected = (name: string) =>
   name.startsWith('the documentation') ? { ...expected, 'content-security-policy': policyWith('') } : expected
 

@@ -117,7 +117,6 @@ describe('while a file is read', () => {
   const folder = join(tmpdir(), `skagit-busy-${process.pid}`)
   const taken = join(folder, 'taken')
   const released = join(folder, 'released')
-  /** Takes the file, and then the processor until it is released. */
   const busy = `process.stdin.once('data', () => {
     const { existsSync, writeFileSync } = require('fs')
     writeFileSync(${JSON.stringify(taken)}, '')

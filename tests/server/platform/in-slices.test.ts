@@ -1,6 +1,5 @@
 import { yieldingMap } from '#server/platform/concurrency.ts'
 
-/** Takes the processor for longer than a slice. */
 const spin = () => {
   const start = performance.now()
   while (performance.now() - start < 12);

@@ -122,7 +122,7 @@ const onServer = () => {
   test('share one connection, and another one when it is lost', async () => {
     const pids = await Promise.all([readPid(), readPid(), readPid()])
     await database.write((tx) => tx.execute(sql`select pg_terminate_backend(${pids[0] ?? 0}, 5000)`))
-    // What is asked on a connection that is being lost may fail with it.
+    // A query on a connection being lost may fail with it.
     const after = await readPid().catch(readPid)
 
     expect(new Set(pids).size).toBe(1)

@@ -16,7 +16,7 @@ import { buildTestApp } from '#tests/support/test-app.ts'
 
 const short = { headersMs: 100, requestMs: 200, handlerMs: 100, checkMs: 20 }
 
-/** More than lies in the buffers between two sockets. */
+/** More than the socket buffers hold. */
 const content = randomBytes(32 * 1024 * 1024)
 
 const unreadable = { code: 'MALFORMED_REQUEST', message: 'The request could not be read.' }
@@ -49,7 +49,6 @@ describe('a request that is too slow', () => {
     await rm(directory, { recursive: true })
   })
 
-  /** Sends the bytes and nothing more, and returns all that comes back until the server hangs up. */
   const receive = async (bytes: string) => {
     const socket = connect(port, '127.0.0.1')
     let received = ''

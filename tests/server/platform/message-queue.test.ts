@@ -14,7 +14,6 @@ const awayWords = 'the message queue cannot be worked on'
 
 const text = { to: '+13605550109', code: '012345', text: '012345 is your code.' }
 
-/** Statements without comments, line breaks, and those that begin or end a transaction. */
 const statementsIn = (script: string) =>
   script
     .replaceAll(/--.*$/gm, '')
@@ -54,7 +53,6 @@ describe.each(engines)('the message queue on %s', (engine) => {
 
   afterAll(() => database.close())
 
-  /** A server's queue. */
   const serve = (delivery: Delivery = mailbox.delivery, pace: Partial<QueuePace> = {}, on = database) => {
     const queue = createMessageQueue({
       database: on,
@@ -68,7 +66,7 @@ describe.each(engines)('the message queue on %s', (engine) => {
     return queue
   }
 
-  /** The queue of a server that died right after what it committed last. */
+  /** Queue of a server that died right after its last commit. */
   const dead = async () => {
     const queue = serve()
     await queue.stop()
@@ -88,7 +86,6 @@ describe.each(engines)('the message queue on %s', (engine) => {
   const queueMail = (queue: MessageQueue, until?: Date) =>
     database.write((tx) => queue.queueMail(tx, mail, until))
 
-  /** Lets every job look as if it was taken more than a minute ago. */
   const passMinute = () =>
     database.write((tx) =>
       tx.execute(sql`update pgboss.job set started_on = started_on - interval '61 seconds'`),
@@ -151,7 +148,6 @@ describe.each(engines)('the message queue on %s', (engine) => {
     expect(mailbox.mails.map(({ subject }) => subject).sort()).toEqual(subjects.sort())
   })
 
-  /** A delivery that fails as told, and then takes everything. */
   const failing = (...errors: Error[]) => {
     const ids: string[] = []
     const email: Delivery['email'] = async (message, id) => {

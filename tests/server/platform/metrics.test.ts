@@ -190,7 +190,7 @@ describe.each(engines)('the metrics of the database on %s', (engine) => {
     expect(Object.fromEntries(counts)).toMatchObject({
       'portal_database_statement_seconds_count{operation="insert",outcome="done"}': 1,
       'portal_database_statement_seconds_count{operation="insert",outcome="failed"}': 1,
-      // Ours, and the one for the metrics themselves.
+      // The test's own statement, and the one of the metrics.
       'portal_database_statement_seconds_count{operation="select",outcome="done"}': 2,
       'portal_database_transaction_seconds_count{outcome="done"}': 1,
       'portal_database_transaction_seconds_count{outcome="failed"}': 1,

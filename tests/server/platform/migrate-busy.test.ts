@@ -29,7 +29,6 @@ describeOnPostgres('a migration of a table that is in use', () => {
     return client
   }
 
-  /** The first migrations of a release. */
   const migrations = async (count: number) => {
     const directory = join(folder, String(count))
     await mkdir(join(directory, 'meta'), { recursive: true })
@@ -91,7 +90,7 @@ describeOnPostgres('a migration of a table that is in use', () => {
     expect(told[0]?.replace(/\d+ s:/, '600 s:')).toBe(
       `Waiting for the database ${name} at ${new URL(databaseUrl).host} for at most 600 s: a table that has to be changed is in use.`,
     )
-    // What was done before it stays.
+    // Earlier migrations stay committed.
     expect(before.rows).toEqual([{ done: 2 }])
     expect(after.fields.map((field) => field.name)).toEqual(['size'])
   })

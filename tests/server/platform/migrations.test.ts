@@ -15,7 +15,6 @@ const name = `skagit_migrations_${randomUUID().replaceAll('-', '')}`
 
 const otherName = `${name}_other`
 
-/** What three servers that start at the same time on one empty database are told. */
 const outcomes = {
   pglite: ['opened', 'refused', 'refused'],
   postgres: ['opened', 'opened', 'opened'],

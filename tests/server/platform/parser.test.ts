@@ -10,7 +10,7 @@ import { createProcessParser } from '#tests/support/process-parser.ts'
 
 const mebibyte = 1024 * 1024
 
-/** Bounds that nothing here reaches, unless a test is about one of them. */
+/** Bounds too wide to be reached, except in tests of a bound. */
 const wide = { timeMs: 150_000, memoryBytes: 4096 * mebibyte }
 
 const text = { name: 'benchList', value: z.string(), valueBytes: 1024, contentBytes: 1024 } as const
@@ -77,7 +77,7 @@ describe('the process that reads a file', () => {
     )
     delete process.env.PLANTED_SECRET
 
-    // A shell knows where it is.
+    // The shell adds PWD.
     const { PWD: _here, ...known } = JSON.parse(value)
     expect(known).toEqual({ HOME: '/nonexistent' })
   })
@@ -90,7 +90,6 @@ describe('the process that reads a file', () => {
 describe('the processes that read files', () => {
   const mark = `read-by-test-${process.pid}`
 
-  /** The processes of this test that run now. */
   const running = async () => {
     const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
     const lines = await Promise.all(

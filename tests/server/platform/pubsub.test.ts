@@ -13,7 +13,6 @@ import { createTestDatabase, describeOnPostgres, engines, serverUrl } from '#tes
 import { type Deferred, defer } from '#tests/support/deferred.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
-/** What a server is told from now on. */
 const readHearing = async (database: Database) => {
   const heard: Channel[] = []
   const leaving = channels.map((channel) => database.listen(channel, () => heard.push(channel)))
@@ -93,7 +92,6 @@ describeOnPostgres('news of other servers', () => {
     return other
   }
 
-  /** A server whose line can be cut, and what it says of it. */
   const overLine = async (aliveMs = 5000) => {
     const line = await createLine(await readUrl(database))
     open.push({ close: line.cut })
@@ -111,7 +109,7 @@ describeOnPostgres('news of other servers', () => {
     await tell(database, 'desk', 'access')
     await tell(database, 'held')
     await one.until('held')
-    // What a server tells itself comes before what others tell after it.
+    // A server hears its own event before later events of others.
     await tell(await beside(), 'messages')
     await Promise.all([one.until('messages'), other.until('messages')])
     other.leave()
@@ -166,7 +164,7 @@ describeOnPostgres('news of other servers', () => {
 
   test('are known not to arrive over what only takes the statement, as some poolers do', async () => {
     const notices: string[] = []
-    // What is told in one database does not arrive in another.
+    // Events stay in their database.
     const pool = new pg.Pool({ connectionString: serverUrl, max: 1 })
     const news = createPostgresNews({
       config: { connectionString: await readUrl(database) },
@@ -232,7 +230,6 @@ describeOnPostgres('news of other servers', () => {
     expect(onNotice).not.toHaveBeenCalled()
   })
 
-  /** Ends when it is told to, with what it has told. */
   const begin = async (on: Database, id: string): Promise<() => Promise<void>> => {
     const [begun, mayEnd]: Deferred<void>[] = [defer<void>(), defer<void>()]
     const ended = on.write(async (tx) => {
@@ -247,7 +244,7 @@ describeOnPostgres('news of other servers', () => {
     }
   }
 
-  /** Looks whenever it is told to, and never by itself. */
+  /** Polls only on events, never by timer. */
   const follow = async (server: Database) => {
     const next = followChanges(server.reader)
     const told: string[] = []
@@ -266,7 +263,7 @@ describeOnPostgres('news of other servers', () => {
     const servers = [database, await beside(), await beside()]
     for (const server of servers) server.listen('held', () => {})
     await untilHearing(servers)
-    // Each number is a transaction: it begins where it stands first, and ends where it stands again.
+    // Each number is a transaction, begun at its first occurrence and ended at its second.
     const orders = fc.integer({ min: 1, max: 5 }).chain((count) => {
       const both = Array.from({ length: count }, (_, place) => [place, place]).flat()
       return fc.shuffledSubarray(both, { minLength: both.length })

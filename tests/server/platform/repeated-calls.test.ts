@@ -49,7 +49,7 @@ describe.each(engines)('a call that comes twice on %s', (engine) => {
     body: json(),
   })
 
-  /** Sends a call, and twice more at once what a proxy would repeat; `besides` may change all the same. */
+  /** One call, then two concurrent repeats, as a proxy might send; tables of `besides` may change. */
   const thrice = async (send: () => ReturnType<typeof post>, besides = /^$/) => {
     const state = async () =>
       Object.entries(await readState(portal.database)).filter(([table]) => !besides.test(table))
@@ -61,7 +61,6 @@ describe.each(engines)('a call that comes twice on %s', (engine) => {
     return first
   }
 
-  /** The same, with nothing before. */
   const twiceAtOnce = async (send: () => ReturnType<typeof post>) => {
     const [one, other] = await Promise.all([send(), send()])
     expect(told(other)).toEqual(told(one))

@@ -14,7 +14,6 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-/** An app whose only call gives each time the next answer. */
 const appWith = (answer: (calls: number) => unknown, mode: 'again' | 'at-once') => {
   const app = fastify()
   let calls = 0

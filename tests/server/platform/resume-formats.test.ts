@@ -23,7 +23,6 @@ const readText = async (content: Buffer | string) => {
   return (await inlineParser.parse(readResumeText, path)).value.text
 }
 
-/** A text byte by byte in hexadecimal, as RTF writes it. */
 const hex = (text: string, encoding: string) =>
   [...iconv.encode(text, encoding)].map((byte) => `\\'${byte.toString(16).padStart(2, '0')}`).join('')
 

@@ -55,7 +55,6 @@ const signedInAs: Partial<Record<Caller, string>> = {
   finance: '+13605550108',
 }
 
-/** `GET /path` with the access it declares, for each of its methods. */
 const declared = ({ method, url, config }: RouteOptions) =>
   [method].flat().map((one) => [`${one} ${url.replace(/\/$/, '')}`, config?.access] as const)
 
@@ -84,10 +83,9 @@ describe('the routes of the server', () => {
     await database.close()
   })
 
-  /** By caller, a session that no call has ended. */
   const sessions = new Map<Caller, ReturnType<typeof bearer>>()
 
-  /** Starts a session of a caller, too long ago for one of them. */
+  /** One caller's session has expired. */
   const startFor = async (caller: Caller, phone: string) => {
     const [person] = await database.reader
       .select({ id: people.id })
@@ -108,7 +106,7 @@ describe('the routes of the server', () => {
 
   test('all have an expectation, and no expectation is without a route', () => {
     const expectations = routes.map(([name, access]) => [name, access] as const)
-    // What can be read can be asked for without its content.
+    // Fastify adds HEAD for every GET.
     const heads = expectations.filter(([name]) => name.startsWith('GET '))
     const withHeads = [
       ...expectations,
@@ -124,7 +122,7 @@ describe('the routes of the server', () => {
       const more = await readSession(caller)
       const sent = method === 'POST' ? { method, url, payload: {} } : { url }
       const { statusCode } = await app.inject({ ...sent, ...more })
-      // It may have been to sign out.
+      // The call may have been sign-out.
       if (method === 'POST' && statusCode === 200) sessions.delete(caller)
       return [caller, statusCode]
     }

@@ -31,7 +31,6 @@ describe.each(engines)('what is done again and again on %s', (engine) => {
 
   afterAll(() => database.close())
 
-  /** A server that does one thing each minute. */
   const serve = (name: string, more: Partial<Round> = {}) => {
     const rounds = createScheduledJobs({ database, clock, log, pollMs: null })
     rounds.add({ name: 'jobAlerts', everyMs: minute * 1000, run: async () => void done.push(name), ...more })

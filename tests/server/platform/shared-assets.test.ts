@@ -16,7 +16,6 @@ import { createTestBucket, onEachStore, type StoreKind, type TestBucket } from '
 
 const secret = async () => 'what the servers of one database share'
 
-/** A build with a script of its own beside one that both have. */
 const readBuild = (name: string, hash: string) => {
   const script = `console.log("${name}")`
   return writeSite({
@@ -32,7 +31,6 @@ const readBuild = (name: string, hash: string) => {
 
 const [oldHash, newHash] = ['aaaaaaaaaa', 'bbbbbbbbbb']
 
-/** A store of its own for each test, and servers that share their assets in it. */
 const sharing = (kind: StoreKind) => {
   let database: Database
   let folder: string

@@ -30,7 +30,6 @@ describe('mail by SMTP', () => {
     return server
   }
 
-  /** What became of a mail. */
   const send = async (server: SmtpServer) => {
     const error = await smtpMail(server)(mail, id).catch((failed) => failed)
     if (error === undefined) return 'taken'
@@ -190,5 +189,4 @@ describe('mail by SMTP', () => {
   })
 })
 
-/** Ends the connection of a session. */
 const ends = new Map<string, () => void>()

@@ -22,7 +22,7 @@ import { applicationParts, applicationRequest, resume } from '#tests/support/mul
 import { buildTestApp, testTime } from '#tests/support/test-app.ts'
 import { createTestBucket, describeOnStore, type TestBucket } from '#tests/support/test-files.ts'
 
-/** For a store that will not answer; one that does may be slow, on a machine that does much else. */
+/** For an unavailable store only: an available one may be slow on a busy machine. */
 const limits = { answerMs: 400, uploadMs: 400 }
 
 const unavailable = {
@@ -45,10 +45,8 @@ describeOnStore('a store of files that other machines share', () => {
   let link: Link
   let store: FileStore
   let app: FastifyInstance
-  /** As `app`, but does not wait long for the store. */
   let hastyApp: FastifyInstance
 
-  /** The bucket as it is reached over a line that can be cut, and then over one on which what is sent can be stopped. */
   beforeAll(async () => {
     database = await createTestDatabase('pglite')
     sent = await createTestBucket()
@@ -163,7 +161,6 @@ describeOnStore('a store of files that other machines share', () => {
       pollMs: null,
     })
     const state = async () => (await database.reader.select().from(resumeTexts))[0]?.state
-    /** How often what is in the queue was tried already, one number for each resume. */
     const tries = () =>
       database.write(async (tx) => {
         const found = await tx.execute(sql`select retry_count from pgboss.job where name = 'resumes'`)

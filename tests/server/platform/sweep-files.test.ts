@@ -38,7 +38,7 @@ onEachStore('the sweep of a %s', (kind) => {
     for (const name of names) await sent.put(name, name)
   }
 
-  /** Leaves a file as a server does that is killed while it arrives. */
+  /** As left by a server killed during an upload. */
   const begin = (name: string) => writeFile(join(sent.directory, `${name}.part`), name)
 
   test('removes what had not arrived and what has no row, and nothing else', async () => {
@@ -82,7 +82,7 @@ onEachStore('the sweep of a %s', (kind) => {
     expect(await sweepFiles(sent.store, database, whateverAge)).toBe(1)
   })
 
-  // More than a store lists at once, and than the database is asked about.
+  // More than one page of the store's listing, and one batch for the database.
   test('looks through a thousand files and more', async () => {
     const names = Array.from({ length: 1100 }, (_, place) => place.toString(16).padStart(32, '0'))
     await put(...names, getName('a'))

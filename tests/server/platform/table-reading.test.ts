@@ -137,7 +137,7 @@ const dateStyle =
 
 const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** A workbook with one date, counted from the epoch that `workbookPr` names. */
+/** `workbookPr` chooses the epoch of the date. */
 const workbookWithDate = (properties: string, serial: number) =>
   zip(
     {

@@ -7,7 +7,6 @@ import { testTime } from '#tests/support/test-app.ts'
 const message = 'The root database handle was used inside a transaction; use the transaction handle.'
 const row = { ...contactMessage, createdAt: testTime }
 
-/** The reason at the end of the chain of causes. */
 const getReason = (error: unknown): unknown =>
   error instanceof Error && error.cause ? getReason(error.cause) : error
 

@@ -51,7 +51,6 @@ const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const receipt = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
 
-/** Every route that takes a form with files: name of the part, largest size, types, and how many. */
 const expected = {
   '/CRM/UASubmitCandidate': ['file', 50 * mebibyte, resume, 'one'],
   '/CRM/ReadResume': ['file', 10 * mebibyte, resume, 'one'],
@@ -183,7 +182,6 @@ describe('the documentation of the uploads', () => {
     expect(answers).toEqual(getTypes(file).map((type) => [type, 200]))
   })
 
-  /** What a generator of requests that only knows the documentation could send for one part. */
   const sentFor = (one: Documented): fc.Arbitrary<string | Buffer> => {
     if (isFile(one)) {
       const bytes = fc.uint8Array({ maxLength: 200 }).map((some) => Buffer.from(some))

@@ -39,7 +39,7 @@ describe.each(engines)('an upload on %s', (engine) => {
     database = await createTestDatabase(engine)
     folder = await createTestFiles(getStore(engine))
     await database.write(async (tx) => void (await tx.insert(jobs).values(jobRow)))
-    // Far less time than an upload takes, for every other request.
+    // Far below the time of an upload; applies to all other requests.
     const served = await serve({ requestMs: 20, handlerMs: 20 })
     app = served.built
     address = served.at

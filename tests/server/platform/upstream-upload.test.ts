@@ -36,7 +36,7 @@ describe('an upload to a CRM provider', () => {
       return { id: 'theirs' }
     })
     const upstream = await provider.listen({ port: 0, host: '127.0.0.1' })
-    // Far less time than an upload takes, for every other request.
+    // Far below the time of an upload; applies to all other requests.
     const limits = { requestMs: 20, handlerMs: 20, uploadWindowMs: 1000 }
     app = await buildTestApp({ crm: { upstream }, limits })
     address = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -7,7 +7,6 @@ const getJobs = (...ids: string[]): Job[] => ids.map((id) => ({ id, end: defer<v
 
 const log = { error: jest.fn() }
 
-/** A worker for so many at once, with what waits for it and what it has begun. */
 const work = (most: number, waiting: Job[]) => {
   const begun: string[] = []
   const worker = createWorker<Job>({

@@ -52,7 +52,6 @@ describe('mail of candidates', () => {
     return { mail, messageId, replyTo }
   }
 
-  /** An application in screening, and a letter about it that left. */
   const written = async () => {
     expect(await desk.calls().apply()).toEqual([200, null])
     const { id, revision } = await desk.calls().card(desk.recruiter(), ana)

@@ -18,7 +18,6 @@ describe.each(engines)('a card of the board on %s', (engine) => {
 
   const readSigns = async (name = ana) => (await desk.calls().card(desk.recruiter(), name)).signs
   const waits = async () => (await readSigns())?.waitingSince
-  /** How many wait for long, as many hours later. */
   const late = async (hours: number, looked: { q?: string; jobId?: string } = {}) => {
     const at = new Date(desk.portal().clock().getTime() + hours * 3_600_000)
     return (await findBoard(desk.database().reader, { q: '', ...looked }, at)).late
@@ -28,7 +27,7 @@ describe.each(engines)('a card of the board on %s', (engine) => {
     expect(status).toBe(200)
     return answer
   }
-  /** Twenty minutes, after which a session goes on. */
+  /** Twenty minutes, within the idle limit of a session. */
   const passAWhile = () => desk.portal().pass(1200)
 
   test('says where somebody lives and what they asked for, in the currency of the job, where that is known', async () => {
@@ -78,7 +77,7 @@ describe.each(engines)('a card of the board on %s', (engine) => {
     expect([await waits(), await late(25)]).toEqual([came, 2])
     await send('MoveApplications', { applications: [{ id, revision: 3 }], stage: 'Screening' })
     expect([await waits(), await late(25)]).toEqual([null, 1])
-    // Back in New it waits anew, from then on.
+    // Waiting restarts on return to New.
     await send('MoveApplications', { applications: [{ id, revision: 4 }], stage: 'New' })
     expect([await waits(), await late(23.9), await late(24.1)]).toEqual(['2026-03-02T10:20:00.000Z', 1, 2])
     await desk.end('Ben Okafor', { outcome: 'Withdrawn', reason: 'rate', text: '' })
@@ -109,7 +108,7 @@ describe.each(engines)('a card of the board on %s', (engine) => {
     expect(await waits()).toBe('2026-03-02T11:00:00.000Z')
     expect((await calls.pick(secret, monday)).statusCode).toBe(200)
 
-    // Of several, what is booked and to come.
+    // The booked, upcoming one wins.
     await calls.propose(id, { times: ['2026-03-12T09:00'], people: [elena] })
     const namedAt = async (at: string) => {
       const { columns } = await findBoard(desk.database().reader, { q: '' }, new Date(at))

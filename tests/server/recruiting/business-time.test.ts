@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { publicHolidays } from '#server/people/public-holidays.ts'
 import { answerDue, workingClock } from '#server/recruiting/desk/business-time.ts'
 
-/** Moments of 2026 and 2027 at the office, in the words of its clock. */
+/** Office wall-clock time. */
 const at = (text: string, offset: string) => new Date(`${text}:00${offset}`)
 
 test.each([
@@ -46,7 +46,6 @@ test('what is due is due while the office is open, after it came, and in the ord
   )
 })
 
-/** The minutes in which a year's clocks change, its holidays begin, and the office opens and closes around them. */
 const edges = fc
   .tuple(
     fc.constantFrom('2026-03-06', '2026-03-08', '2026-10-30', '2026-11-01', '2026-11-25', '2026-12-31'),

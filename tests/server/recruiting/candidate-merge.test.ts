@@ -44,7 +44,7 @@ describe.each(engines)('candidates who are one person on %s', (engine) => {
     await desk.apply(ines, 'Ines Moreau\nPython')
     await desk.apply({ ...inez, skillPosition: otherJob.name }, 'Inez Moreau\nScala developer')
   }
-  /** Everything that a merge may change, but for when a document was made. */
+  /** Everything a merge may change, except creation times of documents. */
   const stored = async () => {
     const { reader } = desk.database()
     return {

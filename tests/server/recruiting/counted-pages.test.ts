@@ -14,7 +14,6 @@ const second = { ...jobRow, id: crypto.randomUUID(), name: 'second-job' }
 
 let rendered: string[]
 
-/** Shows what a page was told; about us cannot be rendered. */
 const renderer: Renderer = {
   renderPage: async (path, { counts }) => {
     rendered.push(path)

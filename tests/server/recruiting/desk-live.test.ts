@@ -26,7 +26,7 @@ const tell = (database: Database, id: string) =>
 describe.each(engines)('the live desk on %s', (engine) => {
   let app: FastifyInstance
   let server: PortalApp
-  // Before the database that it is on.
+  // Close before its database.
   afterAll(() => app.close())
   const portal = withPortal(engine)
   const calls = inquiryCalls(portal)

@@ -20,7 +20,6 @@ const mailing = { address: 'desk@skagit.example', domain: 'skagit.example' }
 describe('what changes at the desk is told', () => {
   const desk = withApplications('pglite', { receiving: { mailing, sources: [], webhookSecret: mailSecret } })
 
-  /** What was told since this was asked last. */
   const told = async () => {
     const { reader, write } = desk.database()
     const rows = await reader
@@ -36,7 +35,6 @@ describe('what changes at the desk is told', () => {
     return answer.body
   }
 
-  /** Removes a record as it is when somebody is erased. */
   const erase = (kind: Kind, id: string) =>
     desk.database().write(async (tx) => {
       const at = desk.portal().clock()

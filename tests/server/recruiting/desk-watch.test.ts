@@ -51,7 +51,7 @@ describeOnPostgres('three servers on one PostgreSQL', () => {
   const others: { app: FastifyInstance; database: Database }[] = []
   const addresses: string[] = []
   let clock: Clock
-  // Before the database that they are on.
+  // Close before their databases.
   afterAll(async () => {
     for (const { app, database } of others) {
       await app.close()
@@ -65,7 +65,7 @@ describeOnPostgres('three servers on one PostgreSQL', () => {
   const accounts = accountCalls(portal)
 
   beforeAll(async () => {
-    // Nobody looks by itself: what is told was heard.
+    // Stops polling, so that every change seen was an event.
     clock = install({ toFake: ['setInterval', 'clearInterval'] })
     for (let count = 0; count < 2; count += 1) {
       const database = await openBeside(portal.database)
@@ -78,7 +78,6 @@ describeOnPostgres('three servers on one PostgreSQL', () => {
 
   const servers = () => [portal.database, ...others.map(({ database }) => database)]
 
-  /** The streams of somebody on each server, once each hears the others. */
   const followOnEach = async (caller: Caller) => {
     const streams = await Promise.all(addresses.map((address) => followAs(address, caller)))
     await Promise.all(streams.map((stream) => stream.until(({ event }) => event === 'begin')))

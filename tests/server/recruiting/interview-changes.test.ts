@@ -37,7 +37,6 @@ describe('the time of an interview', () => {
     ])
     const byDesk = await calls.step('BookInterview', await latest(), { at: monday })
     expect([byDesk.status, byDesk.body.code]).toEqual([409, 'MOVED_TOO_OFTEN'])
-    // The time it has, once more, changes nothing.
     expect(await code(calls.pick(secret, tuesday))).toBe(200)
     expect(calls.mails()).toEqual([])
     expect(await code(calls.refuse(secret, 'Still ill.'))).toBe(200)
@@ -56,7 +55,6 @@ describe('an interviewer who has another interview then', () => {
     const asked = { people: [elena, naomi], minutes: 45, times: [monday, tuesday], ...more }
     return (await desk.calls().send(desk.recruiter(), 'FindOverlaps', asked)).body
   }
-  /** Ana has Naomi on Monday at nine. */
   const begin = async () => {
     const first = await calls.propose(await calls.apply(), { people: [naomi] })
     await calls.pick(first.secret, monday)
@@ -92,7 +90,7 @@ describe('an interviewer who has another interview then', () => {
     expect((await calls.pick(free.secret, tuesday)).json().code).toBe('TIME_TAKEN')
     const refused = await calls.step('BookInterview', free.interview, { at: tuesday })
     expect(refused.body.code).toBe('TIME_TAKEN')
-    // Those who recruit were shown who is taken, and book it all the same.
+    // Recruiters saw the overlap and confirmed it.
     const another = { at: tuesday, confirmedOverlaps: [first.interview.id] }
     expect((await calls.step('BookInterview', free.interview, another)).body.code).toBe('TIME_TAKEN')
     const shown = { at: tuesday, confirmedOverlaps: [known.interview.id] }
@@ -147,10 +145,9 @@ describe.each(engines)('mails about an interview on %s', (engine) => {
     await calls.pick(secret, monday)
     await calls.pick(secret, tuesday)
     await calls.refuse(secret, 'Ill.')
-    // One for the candidate, and one for each who interviews.
+    // One for the candidate, and one per interviewer.
     const kept = await waiting()
     expect(kept.map(({ state }) => state)).toEqual(['retry', 'retry', 'retry'])
-    // What is stored names neither the interview nor an address.
     expect(kept.some(({ about }) => about.includes('@') || about.includes('interview'))).toBe(false)
     const { entries } = await desk.calls().one(desk.recruiter(), id)
     expect(entries.map(({ action, mail }) => [action, mail])).toEqual([
@@ -161,7 +158,7 @@ describe.each(engines)('mails about an interview on %s', (engine) => {
     ])
     away.mockRestore()
 
-    // Handed over by a server that died since: it may have left.
+    // Handed over by a server that died since: it may have been sent.
     await desk
       .database()
       .write((tx) => tx.execute(sql`update pgboss.job set data = data || '{"handed": true}'`))

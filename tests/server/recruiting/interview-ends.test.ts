@@ -9,7 +9,7 @@ import { jobRow } from '#tests/support/job-row.ts'
 import { withMyApplications } from '#tests/support/my-application-calls.ts'
 import { phones, post } from '#tests/support/sign-in.ts'
 
-/** A job for whose applications law asks for nothing. */
+/** No law requires retention. */
 const abroad = {
   ...jobRow,
   id: '2a1b2c3d-1111-4222-8333-444455556668',
@@ -32,7 +32,6 @@ describe('an interview', () => {
     desk.database().write((tx) => tx.update(people).set({ status: 'active' }).where(eq(people.id, naomi))),
   )
 
-  /** Somebody applies, and is proposed times; the secrets of both their links. */
   const begin = async (fields: Record<string, string> = {}, more: object = {}) => {
     const token = await desk.apply(fields)
     const { id } = await desk.calls().card(desk.recruiter(), ana)
@@ -40,7 +39,7 @@ describe('an interview', () => {
     return { token, id, interview, secret }
   }
 
-  /** By whom they were sent to, and by their subjects: those of one transaction leave in no order. */
+  /** By recipient and subject: mails of one transaction have no order. */
   const mails = () =>
     [...calls.mails()].sort((one, other) =>
       `${one.to} ${one.subject}`.localeCompare(`${other.to} ${other.subject}`),

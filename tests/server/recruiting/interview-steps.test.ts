@@ -26,7 +26,7 @@ describe('an interview', () => {
   const desk = withApplications('pglite')
   const calls = interviewCalls(desk)
 
-  /** Lets the time of the interview come, after which everybody signs in again. */
+  /** Passes the time of the interview, so all sign in again. */
   const begin = async (): Promise<{ recruiter: Caller; interviewer: Caller; stranger: Caller }> => {
     desk.portal().pass(week + 6 * 60 * 60)
     return {
@@ -122,7 +122,6 @@ describe('an interview', () => {
     expect(desk.portal().mailbox.mails.at(-1)?.text).toContain(
       'Please pick one of these times:\n- Friday, March 13, 2026 at 6:00 PM GMT+1',
     )
-    // The first link works still, beside the one of the newer mail.
     expect((await calls.checked(secret)).times).toEqual(['2026-03-13T17:00:00.000Z'])
     expect((await calls.pick(calls.token(), '2026-03-13T17:00:00.000Z')).json().status).toBe('Booked')
   })
@@ -233,7 +232,7 @@ describe('an interview', () => {
       (await calls.list(id, caller))
         .flatMap(({ people }) => people)
         .map(({ name, hasGiven, feedback }) => [...[name, hasGiven], feedback?.text ?? null])
-    // Elena Petrova recruits, and interviews as well.
+    // Elena Petrova is recruiter and interviewer.
     expect(await seenBy(recruiter)).toEqual([
       ['Elena Petrova', false, null],
       ['Naomi Feldman', true, null],

@@ -11,7 +11,7 @@ describe.each(engines)('the time of an interview on %s', (engine) => {
   const desk = withApplications(engine)
   const calls = interviewCalls(desk)
 
-  /** What three servers send as reminders at a moment, all at once. */
+  /** Three servers run the reminders concurrently. */
   const remindedAt = async (moment: string): Promise<MailMessage[]> => {
     const sent: MailMessage[] = []
     const sending = {
@@ -52,7 +52,7 @@ describe.each(engines)('the time of an interview on %s', (engine) => {
 
     desk.portal().mailbox.empty()
     expect((await calls.pick(secret, monday)).json()).toMatchObject({ status: 'Booked', startsAt: monday })
-    // Pressed again, under another key: it stays as it is, and nothing more is mailed.
+    // A repeat under another key changes and mails nothing.
     expect((await calls.pick(secret, monday)).json()).toMatchObject({ status: 'Booked', startsAt: monday })
     const booked = calls.mails()
     expect(booked.map(({ to, subject }) => [to, subject])).toEqual([
@@ -102,7 +102,6 @@ describe.each(engines)('the time of an interview on %s', (engine) => {
     async () => {
       const [one, other] = [await calls.apply(), await calls.apply(bo)]
       const first = await calls.propose(one)
-      // Half an hour later: other times, which overlap.
       const second = await calls.propose(other, {
         times: ['2026-03-09T09:30', '2026-03-10T10:00'],
         people: [naomi],
@@ -123,7 +122,6 @@ describe.each(engines)('the time of an interview on %s', (engine) => {
         startsAt: null,
         times: [tuesday],
       })
-      // Right after it is free: times that touch do not overlap.
       const touching = await calls.proposeFor(other, { times: ['2026-03-09T09:15'], people: [naomi] })
       expect(touching.body.fields).toEqual({ 'times.0': 'Naomi Feldman has another interview then' })
       const after = refused === 0 ? '2026-03-09T10:15' : '2026-03-09T09:45'
@@ -147,7 +145,7 @@ describe.each(engines)('the time of an interview on %s', (engine) => {
         ],
       ])
       expect(await remindedAt('2026-03-08T16:01:00Z')).toEqual([])
-      // The link of a reminder moves it, and the reminders begin again.
+      // Moving it by the link of a reminder restarts the reminders.
       const [, fresh = ''] = /\/interview#([\w-]{43})\s/.exec(day[0]?.text ?? '') ?? []
       await calls.pick(fresh, tuesday)
       expect(await remindedAt('2026-03-09T15:30:00Z')).toEqual([])

@@ -21,7 +21,6 @@ const contract = defineEndpoint({
   response: z.array(z.string()),
 })
 
-/** The lines of the log from a level on, without what is not the same each time. */
 const createLog = () => {
   const lines: Record<string, unknown>[] = []
   const warnings = () =>
@@ -36,13 +35,12 @@ const createLog = () => {
 
 const told = [['took too long', '/CRM/Slow', null, 'number', 'string']]
 
-/** Over a connection: injected requests never count as read to their end. */
+/** A real connection: injected requests never count as fully read. */
 const ask = async (app: Awaited<ReturnType<typeof buildTestApp>>) => {
   const answer = await fetch((await app.listen({ port: 0, host: '127.0.0.1' })) + contract.path)
   return { status: answer.status, body: await answer.json() }
 }
 
-/** A promise and what fulfils it. */
 const createPending = <Value>() => {
   let resolve: (value: Value) => void = () => {}
   const promise = new Promise<Value>((fulfil) => {
@@ -57,7 +55,7 @@ test('a handler that ends after its time sends nothing more, and is logged once'
   const app = await buildTestApp({ crm: { database }, limits: { handlerMs: 50 }, log })
   const late = createPending<string[]>()
   registerEndpoint(app, contract, () => late.promise)
-  // The refusal is still on its way while the handler ends.
+  // The refusal is still being sent when the handler ends.
   app.addHook('onSend', async () => {
     late.resolve(['all', 'of', 'it'])
     await late.promise

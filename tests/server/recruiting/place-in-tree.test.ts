@@ -4,7 +4,6 @@ import { placeInTree } from '#server/people/org-chart.ts'
 const count = 8
 const getId = (place: number) => `p${place}`
 
-/** Any eight people with any managers, even themselves, one another and nobody known. */
 const anyPeople = fc.array(fc.tuple(fc.option(fc.nat(count + 1)), fc.boolean()), {
   minLength: count,
   maxLength: count,
@@ -17,7 +16,7 @@ const getPeople = (drawn: [number | null, boolean][]) =>
     isHere,
   }))
 
-/** How many steps lead up from somebody to a root; Infinity when none does. */
+/** Infinity in a cycle. */
 const stepsUp = (managerOf: (id: string) => string | null, id: string) => {
   let steps = 0
   let next = managerOf(id)

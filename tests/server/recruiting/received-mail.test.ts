@@ -66,7 +66,6 @@ describe.each(engines)('mail that comes to the desk on %s', (engine) => {
     return mails
   }
 
-  /** An inquiry that was answered, and the head of the answer as it left. */
   const answered = async () => {
     await calls.write('/CRM/AddContactUs', message)
     const caller = await calls.enter()
@@ -240,7 +239,7 @@ describe.each(engines)('mail that comes to the desk on %s', (engine) => {
       'Elena Petrova',
       'From my own address',
     ])
-    // An address that somebody filed is known from then on.
+    // Filing makes an address known.
     await receive(writtenMail({ from: 'new@example.com', subject: 'Work', text: 'Do you need a driver?' }))
     const second = await unmatched(caller)
     const made = await calls.send(caller, 'StepMail', { id: second.id, revision: 0, step: 'open' })

@@ -111,7 +111,6 @@ describe('the folder of mail', () => {
     await rename(join(folder, `${name}.part`), join(folder, name))
   }
 
-  /** Looks into the folder, and gives back what was handed over. */
   const look = async (outcome: Outcome = 'stored', now = Date.now()) => {
     const seen: string[] = []
     const take = async (content: AsyncIterable<Buffer>) => {

@@ -12,7 +12,6 @@ describe.each(engines)('what a recruiter has taken on %s', (engine) => {
   const calls = inquiryCalls(portal)
   const accounts = accountCalls(portal)
 
-  /** Two messages that Elena has taken, the second of them closed. */
   const taken = async () => {
     const recruiter = await calls.enter()
     for (const name of ['Ines', 'Ana']) {

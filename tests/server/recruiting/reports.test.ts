@@ -70,7 +70,7 @@ const empty = (months: string[]): Reports => ({
   work: [],
 })
 
-/** To March 31, three in the morning at the office. */
+/** To March 31, 3:00 at the office. */
 const fourWeeks = 29 * 24 * 60 * 60
 
 describe.each(engines)('the reports of the desk on %s', (engine) => {

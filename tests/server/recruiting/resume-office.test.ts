@@ -96,7 +96,7 @@ test.each([
   expect(await readText(document)).toBe(text)
 })
 
-/** How much longer a text takes that is eight times as long; in proportion eight times. */
+/** Time ratio for eight times the text; linear is eight. */
 const growth = (read: (text: string) => unknown, piece: string): number => {
   const [one = 0, eight = 0] = [4_000, 32_000].map((count) => {
     const text = piece.repeat(count)
@@ -131,7 +131,7 @@ test.each([
   expect(await readText(toDocx([], { more: `<w:p>${content}</w:p>` }))).toBe('COBOL')
 })
 
-/** An archive with another part, which must come before the end of it. */
+/** Another part must precede the central directory. */
 const getZip = (archive: Buffer, part: { name: string; text: string }) =>
   Buffer.concat([archive.subarray(0, -22), zip(part)])
 

@@ -21,7 +21,6 @@ const unreadable = { state: 'unreadable', text: '', pages: 0 }
 describe.each(engines)('the texts of resumes on %s', (engine) => {
   const { crm, send, stored } = withApplicationServer(engine)
 
-  /** A worker at a time whose parser answers with what `read` gives, and the files that it read. */
   const worker = (read: () => unknown = () => text) => {
     const paths: string[] = []
     const errors: unknown[] = []
@@ -128,7 +127,6 @@ describe.each(engines)('the texts of resumes on %s', (engine) => {
     expect(one.paths.length + other.paths.length).toBe(1)
   })
 
-  /** Lets every job look as if it was begun, or put off, so many seconds earlier. */
   const passSeconds = (seconds: number) =>
     crm().database.write((tx) =>
       tx.execute(

@@ -29,7 +29,6 @@ describe.each(engines)('mail that forms send to a typed address on %s', (engine)
     ...{ method: 'POST', url, payload },
     headers: { [idempotencyHeader]: crypto.randomUUID(), [captchaHeader]: freshToken() },
   })
-  /** Every form that mails to an address anybody may type. */
   const doors: Record<string, (email: string) => Promise<InjectOptions> | InjectOptions> = {
     alert: (email) => form('/Desk/AskForJobAlert', { ...wanted, email }),
     links: (email) => form('/Desk/AskForMyApplications', { email }),
@@ -65,7 +64,7 @@ describe.each(engines)('mail that forms send to a typed address on %s', (engine)
     for (const door of ['alert', 'links', 'data', 'links', 'alert', 'data'])
       await send(door, 'ada@example.com', '2001:db8::1')
     expect(mails()).toHaveLength(4)
-    // An IPv6 caller has a whole network, and a mailbox many spellings.
+    // Limits count IPv6 by network and mailboxes across spellings.
     await send('links', 'Ada+2@example.com', '2001:db8::2')
     expect(mails()).toHaveLength(4)
     await send('links', 'ada@example.com', '203.0.113.7')

@@ -11,7 +11,7 @@ import { inquiryCalls, message } from '#tests/support/inquiry-calls.ts'
 import { createPortalApp, createPortalDatabase, type PortalApp } from '#tests/support/portal-app.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
-/** Nobody looks by itself while a test runs. */
+/** No timer fires during a test. */
 const never = 24 * 60 * 60 * 1000
 
 describeOnPostgres('what one server leaves to be done', () => {
@@ -23,7 +23,7 @@ describeOnPostgres('what one server leaves to be done', () => {
   beforeAll(async () => {
     opened = await createPortalDatabase('postgres')
     beside = await openBeside(opened.database)
-    // The one takes calls and does nothing else; the other does what there is to do.
+    // One server only answers calls, the other runs the jobs.
     portal = await createPortalApp(opened.database, { answerHeldSeconds: 0 })
     worker = await createPortalApp(beside, { pace: { pollMs: never } })
     await worker.app.ready()
@@ -56,7 +56,7 @@ describeOnPostgres('what one server leaves to be done', () => {
   test('is done by another at once: a message whose server died', async () => {
     const dead = createMessageQueue({
       database: opened.database,
-      // It leaves the machine: what is only written down is written down by who committed it.
+      // Sends for real: mail that is only written to disk is written by the committing server.
       delivery: { ...portal.mailbox.delivery, writesDown: [] },
       clock: () => testTime,
       log: { info: () => {}, warn: () => {}, error: () => {} },

@@ -15,7 +15,6 @@ const moments = fc.date({
 
 const hours = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00']
 
-/** The days of clock changes at the offices that have them, and days around the turn of a year and long holidays. */
 const special = [
   '2026-03-06',
   '2026-03-08',

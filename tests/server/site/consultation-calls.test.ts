@@ -45,10 +45,10 @@ describe.each(engines)('the call of a consultation on %s', (engine) => {
   test('is offered in the working hours of the offices, from the time by which the request is read', async () => {
     const { times } = await seen(await ask())
     expect(times[0]).toBe(first)
-    // The last hour of the tenth working day in Mount Vernon, whose clocks have gone forward by then.
+    // Last hour of the tenth working day in Mount Vernon, after its clocks went forward.
     expect(times.at(-1)).toBe('2026-03-16T23:00:00.000Z')
     expect(times).toContain(monday)
-    // From Friday evening in Mount Vernon to Monday morning in Hyderabad nobody works.
+    // Between Friday evening in Mount Vernon and Monday morning in Hyderabad no office works.
     expect(times.filter((at) => at > '2026-03-07T00:00' && at < '2026-03-09T03:31')).toEqual([
       ...['2026-03-07T00:00:00.000Z', '2026-03-09T03:30:00.000Z'],
     ])
@@ -61,9 +61,9 @@ describe.each(engines)('the call of a consultation on %s', (engine) => {
       held: { at: first, office: 'us', secondsLeft: 600 },
     })
     portal.pass(60)
-    // Pressed again, it is not held longer.
+    // A repeat does not extend the hold.
     expect((await hold(mary, first)).json().held).toMatchObject({ at: first, secondsLeft: 540 })
-    // Toronto has room at that time too; a third caller finds nobody.
+    // Toronto is free at that time too; a third caller gets nothing.
     expect((await hold(other, first)).json().held).toEqual({ at: first, office: 'ca', secondsLeft: 600 })
     const third = await ask('third@example.com')
     expect((await seen(third)).times).not.toContain(first)
@@ -103,7 +103,7 @@ describe.each(engines)('the call of a consultation on %s', (engine) => {
       calendar: expect.stringMatching(/METHOD:PUBLISH[\s\S]*DTSTART:20260303T170000Z/),
     })
     expect(agreed.json().times).not.toContain(first)
-    // Pressed again, under another key: it stays as it is, and nothing more is mailed.
+    // A repeat under another key changes and mails nothing.
     for (const one of [mailed, secret])
       expect((await confirm(one, first)).json().agreed).toEqual({ at: first, office: 'us', zone })
     expect(mails()).toHaveLength(1)
@@ -136,7 +136,6 @@ describe.each(engines)('the call of a consultation on %s', (engine) => {
       { topic: 'inquiry', id: inquiry.id },
     ])
 
-    // Opening the link changes nothing, however often.
     for (const one of [token, token, secret]) expect(await seen(one)).toMatchObject({ status: 'Agreed' })
     portal.mailbox.empty()
     expect((await confirm(token, monday)).json().agreed).toMatchObject({ at: monday })
@@ -151,7 +150,7 @@ describe.each(engines)('the call of a consultation on %s', (engine) => {
       ['Your consultation call is cancelled', 'CANCEL', 'SEQUENCE:3'],
     ])
     expect((await inquiryOf(caller)).call).toEqual({ ...told, at: monday, isCancelled: true })
-    // Another time can still be chosen, by the link of any of the mails.
+    // Any mailed link can still choose another time.
     const fresh = linkIn(mails().at(-1)?.text)
     expect((await confirm(fresh, monday)).json()).toMatchObject({ status: 'Agreed', agreed: { at: monday } })
   })
@@ -208,7 +207,7 @@ describe.each(engines)('the call of a consultation on %s', (engine) => {
       pro_email: 'mary@example.com',
       call: { status: 'Agreed', startsAt: new Date(first), office: 'us', zone },
     })
-    // The network may be that of a stranger who typed the address.
+    // The network may belong to a stranger who typed the address.
     expect(found?.sent).toMatchObject({ call: { startsAt: new Date(first) } })
     expect(found?.sent).not.toHaveProperty('call.heldByNetwork')
     expect(found?.sent).not.toHaveProperty('call.mailedAt')

@@ -23,7 +23,7 @@ describe.each(engines)('the time of a consultation call on %s', (engine) => {
       ...{ status: 'Choosing', agreed: null, calendar: null },
       held: { at: first, office: 'us', secondsLeft: 600, mailedTo: 'mary@example.com' },
     })
-    // Pressed again, under another key: one mail, and not held longer.
+    // A repeat under another key sends no second mail and does not extend the hold.
     portal.pass(60)
     expect((await confirm(secret, first)).json().held.secondsLeft).toBe(540)
     expect(mails()).toHaveLength(1)
@@ -47,7 +47,7 @@ describe.each(engines)('the time of a consultation call on %s', (engine) => {
       null,
       { at: first, office: 'us', until: expect.any(String), isMailed: true },
     ])
-    // A scanner opens the link: nothing is confirmed.
+    // A mail scanner opens the link.
     for (let count = 0; count < 2; count += 1)
       expect(await seen(mailed)).toMatchObject({ status: 'Choosing', held: { at: first } })
     expect((await seen(mailed)).held).not.toHaveProperty('mailedTo')
@@ -65,7 +65,7 @@ describe.each(engines)('the time of a consultation call on %s', (engine) => {
     expect(await seen(mailed)).toMatchObject({ held: null, lapsed: { at: last, isFree: false } })
     expect((await confirm(mailed, last)).json().code).toBe('TIME_TAKEN')
     portal.pass(600)
-    // Late, but nobody else wants it.
+    // Expired, but still free.
     expect((await confirm(mailed, last)).json()).toMatchObject({ status: 'Agreed', agreed: { at: last } })
     expect((await confirm(other, last)).json().code).toBe('TIME_TAKEN')
   })
@@ -83,11 +83,10 @@ describe.each(engines)('the time of a consultation call on %s', (engine) => {
     expect(await seen(fresh)).toMatchObject({
       ...{ status: 'Agreed', agreed: { at: first }, held: null, lapsed: { at: monday, isFree: true } },
     })
-    // By a mailed link no further mail has to prove anything.
+    // A mailed link proves the address; no further mail is needed.
     expect((await confirm(mailed, monday)).json()).toMatchObject({ agreed: { at: monday } })
   })
 
-  /** Calls from a network, on a server that counts networks. */
   const networks = async () => {
     const { app } = await createPortalApp(portal.database, { formLimits: [{ hits: 100, seconds: 60 }] })
     const from = (remoteAddress: string) => ({
@@ -123,7 +122,7 @@ describe.each(engines)('the time of a consultation call on %s', (engine) => {
     expect(await codes((at) => from('192.0.2.2').hold(mailed[at] ?? '', times[at + 6] ?? ''))).toEqual(
       limited,
     )
-    // Also a time that is held already, and whoever held it.
+    // Includes times held already, by anybody.
     for (const at of [0, 1, 2]) await hold(mailed[at] ?? '', times[at + 9] ?? '')
     expect(await codes((at) => from('192.0.2.3').confirm(mailed[at] ?? '', times[at + 9] ?? ''))).toEqual(
       limited,

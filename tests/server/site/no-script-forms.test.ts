@@ -14,13 +14,11 @@ import { createTestClock } from '#tests/support/sign-in.ts'
 import { writeSite } from '#tests/support/site-folder.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
 
-/** What a page waits for before it is rendered; nothing at first. */
 let gate: Deferred<void> | null = null
 
 let begun = 0
 let rendered: string[] = []
 
-/** Shows what a page was told of the form it answers. */
 const renderPage: Renderer['renderPage'] = async (path, { plain }) => {
   begun += 1
   await gate?.promise
@@ -71,7 +69,6 @@ const send = async (url: string, fields: Record<string, string>, headers = {}, t
   }
 }
 
-/** A failure of ours, with the name it has in the log. */
 const referred = (sentence: string) =>
   expect.stringMatching(new RegExp(`^${sentence.replaceAll('.', '\\.')} Reference: [\\da-f-]{36}$`))
 

@@ -25,7 +25,6 @@ describe('pages that are asked for by many', () => {
   let app: FastifyInstance
   let rendered: string[]
   let now: Date
-  /** What a page waits for before it is rendered; nothing at first. */
   let gate: Deferred<void> | null
   let running: number
   let most: number

@@ -16,7 +16,6 @@ const placeholder = 'https://public-url.invalid'
 const closed = { ...jobRow, id: crypto.randomUUID(), name: 'closed-job', status: 'Closed' as const }
 const hostile = '</script><script>alert(1)</script>'
 
-/** Shows which page was asked for, what is in its head, and the answer of one call. */
 const renderPage: Renderer['renderPage'] = async (path, { fetch, head }) => {
   if (path === '/hot-list') throw new Error('no such page')
   const answer = await fetch(`${placeholder}/CRM/LoadSkillPositions`, { headers: { accept: '*/*' } })

@@ -11,7 +11,7 @@ const [tomas, hana, naomi, priya, olivia] = [getId(3), getId(5), getId(9), getId
 
 const statuses = (answers: readonly { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode)
 
-/** The test time lies in the middle of it. */
+/** Test time lies in the middle. */
 const year = {
   personId: naomi,
   role: 'AI Engineer',
@@ -74,7 +74,6 @@ describe('an assignment', () => {
     return { hr, clientId, id: assignments[0]?.id ?? '' }
   }
 
-  /** Submitted hours of Naomi Feldman. */
   const addSheet = (
     clientId: string,
     [startDate, endDate]: [string, string],

@@ -8,7 +8,6 @@ import { columnLetters, formulaCells } from '#server/platform/table-upload/read-
 
 const rules = { maxRows: 500, unpackedBytes: 8 * 1024 * 1024, marksFormulas: true }
 
-/** Text of a cell as people write it: letters, marks, quotation marks and what divides cells. */
 const cell = fc
   .array(fc.constantFrom('a', 'Z', 'é', 'ñ', '9', ' ', ',', ';', '"', "'", '\n', '-', '=', '@'), {
     maxLength: 8,

@@ -23,7 +23,6 @@ describe('ending the access of a partner', () => {
   const portal = withPortal('pglite')
   const calls = partnerCalls(portal)
 
-  /** Two consultants on the bench of Olivia Hartmann, one of whom is submitted to a job. */
   const addBench = () =>
     portal.database.write(async (tx) => {
       const [ana] = await tx

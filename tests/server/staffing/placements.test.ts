@@ -57,7 +57,6 @@ describe.each(engines)('who was placed on %s', (engine) => {
   const one = async (id: string) =>
     getPlacement.response.parse(await desk.calls().read(hr, `${getPlacement.path}?id=${id}`))
 
-  /** Applies, and comes as far as an offer. */
   const offer = async (): Promise<string> => {
     await desk.calls().apply()
     const { id } = await desk.calls().card(desk.recruiter(), ana)
@@ -66,7 +65,6 @@ describe.each(engines)('who was placed on %s', (engine) => {
     return id
   }
 
-  /** Applies, and is placed. */
   const place = async (more: object = {}): Promise<{ applicationId: string; placement: Placement }> => {
     const id = await offer()
     await desk.end(ana, { ...wanted, outcome: 'Placed', text: 'Starts with the team in June.', ...more })

@@ -38,7 +38,6 @@ describe('the lifecycle of a submission', () => {
       ? post('partner', '/CRM/WithdrawSubmission', { id })
       : post('hr', '/CRM/MoveSubmission', { id, step, note: '' })
 
-  /** Whatever the chart does not allow at a status is refused, and changes nothing. */
   const expectStatus = async (id: string, status: (typeof statuses)[number]) => {
     const illegal = steps.filter((type) => statusAfter(submissionLifecycle, status, { type }) === null)
     for (const step of illegal) {

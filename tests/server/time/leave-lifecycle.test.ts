@@ -4,7 +4,7 @@ import { modelFromChart } from '#tests/support/walker/model.ts'
 
 const { send, read, ask } = withLeavePortal('pglite')
 
-/** A leave, and whether its first day has come. */
+/** `isLate`: its first day has come. */
 type Subject = { id: string; isLate: boolean }
 
 const takers = {
@@ -18,7 +18,6 @@ const takers = {
 
 type Taker = keyof typeof takers
 
-/** The server shows this status and refuses these steps, which change nothing. */
 const expectClosed = async (subject: Subject, status: string, closed: readonly Taker[]) => {
   const statusNow = async () => (await read('employee', 'GetLeaves')).leaves[0].status
   expect(await statusNow()).toBe(status)

@@ -179,7 +179,7 @@ describe.each(engines)('asking for leave on %s', (engine) => {
       startDate: `${month}-01`,
       endDate: `${month}-28`,
     }))
-    // Each has a connection that is open already, so that neither comes late for that.
+    // Opens the connections first, so that connecting delays neither call.
     await Promise.all(Array.from({ length: 8 }, () => read('employee', 'GetLeaves')))
     const answers = await Promise.all(months.map((month) => send('employee', 'AddLeaves', month)))
 
@@ -200,7 +200,7 @@ describe.each(engines)('asking for leave on %s', (engine) => {
         endDate: '2026-11-20',
         totalMinutes: 60,
       }
-      // The hours of a draft do not count.
+      // Drafts do not count.
       await tx.insert(timeSheets).values([
         { ...sheet, status: 'Submitted' },
         { ...sheet, status: 'Draft', startDate: '2026-11-09' },

@@ -22,7 +22,6 @@ describe('sample leave', () => {
 
   afterAll(() => database.close())
 
-  /** The statuses of the sheets that begin on that day, none of which is kept. */
   const statusesOn = async (day: string) => {
     const statuses = new Set<string>()
     const undone = database.write(async (tx) => {

@@ -101,7 +101,6 @@ describe.each(engines)('sheets that a server keeps in memory on %s', (engine) =>
 })
 
 describe('answers that are kept in memory', () => {
-  /** Asks for each key in a version of it, and says what was read for that. */
   const ask = async (
     asked: readonly (readonly [key: string, ...versions: number[]])[],
     mostBytes: number,

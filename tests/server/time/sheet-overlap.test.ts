@@ -18,7 +18,7 @@ import {
 import { phones } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
-/** As the page sends it where nobody said that it is meant. */
+/** As sent before the overlap is confirmed. */
 const plain = { overlapMeant: undefined }
 
 const overlaps = (fields: Record<string, string>) => ({
@@ -64,7 +64,7 @@ describe.each(engines)('sheets of the same client and days on %s', (engine) => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
   })
 
-  /** Answers a sheet of which nobody said that it is meant, sent while `write` has written and is not yet done. */
+  /** Answers an unconfirmed sheet sent while the transaction of `write` is still open. */
   const besides = async (write: (tx: Transaction, person: Person) => Promise<unknown>) => {
     const { reader, write: inTransaction } = own.database
     const person = await findPersonById(reader, personIds.employee)
@@ -90,7 +90,7 @@ describe.each(engines)('sheets of the same client and days on %s', (engine) => {
     return (await answer).statusCode
   }
 
-  // The embedded engine has one connection: nothing of it ever happens at once.
+  // The embedded engine has one connection, so nothing is concurrent.
   if (engine === 'postgres') {
     onPostgres(
       'one that is not meant is refused beside one that is, stored or handed in at the same moment',

@@ -5,7 +5,6 @@ import { createSheetApp, refusal, type SheetApp } from '#tests/support/sheet-app
 import { bearer, phones } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
-/** The events of a calendar: long lines joined, then each property by its name. */
 const getEvents = (calendar: string) =>
   calendar
     .replaceAll('\r\n ', '')

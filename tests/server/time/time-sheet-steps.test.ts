@@ -134,7 +134,7 @@ test('the list of a team is read anew when one sheet left it and another took it
   must(await own.step(phones.employee, 'Submit', [first]))
   const second = await submitted('2026-02-24')
   expect(await listed()).toEqual(expect.arrayContaining([first, second]))
-  // As many changes leave the list as come to it.
+  // Keeps the length of the list.
   must(await own.step(phones.employee, 'Withdraw', [second]))
   const third = await submitted('2026-02-25')
   expect((await listed()).sort()).toEqual([first, third].sort())

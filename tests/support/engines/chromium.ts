@@ -19,7 +19,6 @@ const toTab = (page: Page, close: () => Promise<unknown>): Tab<ElementHandle> =>
   }
 }
 
-/** Starts a Chromium, so that a tour can be compared between engines. */
 export const startChromium = async (program: string): Promise<Engine> => {
   const args = ['--headless', '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   const browser = await chromium.launch({ executablePath: program, args })

@@ -19,7 +19,6 @@ type Installed = {
   start: (program: string) => Promise<Engine>
 }
 
-/** The engines of browsers, where Debian's packages put them and what those are called. */
 export const engines: readonly Installed[] = [
   { name: 'Chromium', packages: 'chromium', program: findQuickBrowser, start: startChromium },
   {

@@ -1,7 +1,7 @@
 import { type ElementHandle, launch, type Page } from 'puppeteer-core'
 import { type Engine, type Tab, visitorAt } from './visitor.ts'
 
-/** What a script gave is an element, as the script says; the protocol only knows nodes. */
+/** A script returns an element; Puppeteer's type says node. */
 const isElement = (handle: ElementHandle<Node> | null): handle is ElementHandle<Element> => handle !== null
 
 const toTab = (page: Page, close: () => Promise<unknown>): Tab<ElementHandle<Element>> => {
@@ -28,7 +28,6 @@ const toTab = (page: Page, close: () => Promise<unknown>): Tab<ElementHandle<Ele
   }
 }
 
-/** Starts a Firefox, which is spoken to by WebDriver BiDi. */
 export const startFirefox = async (program: string): Promise<Engine> => {
   const browser = await launch({ browser: 'firefox', executablePath: program, headless: true })
   return {

@@ -1,7 +1,6 @@
-/** What a control is to a visitor. */
 export type Role = 'button' | 'link' | 'field' | 'choice' | 'tick' | 'file' | 'heading'
 
-/** Finds what a visitor could use or read now, by what it is called. Runs in a page, so it holds all that it needs. */
+/** Runs in a page, so it must be self-contained. */
 export const findOnPage = (role: Role, name: string): Element | null => {
   const selectors: Record<Role, string> = {
     button: 'button, [role=button], summary',
@@ -33,14 +32,14 @@ export const findOnPage = (role: Role, name: string): Element | null => {
   )
 }
 
-/** Everything that can be read on the page. Runs in a page. */
+/** Runs in a page. */
 export const textOfPage = (): string =>
   [...document.body.children]
     .filter((part) => !part.matches('script, template, style'))
     .map(({ textContent }) => textContent.replaceAll(/\s+/g, ' '))
     .join(' ')
 
-/** Chooses the option with that text from a list. Runs in a page. */
+/** Runs in a page. */
 export const choose = (list: Element | null, label: string): void => {
   if (!(list instanceof HTMLSelectElement)) throw new Error('There is no such list')
   const option = [...list.options].find(({ text }) => text === label)
@@ -49,6 +48,5 @@ export const choose = (list: Element | null, label: string): void => {
   list.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** The script that calls a function in a page with values that JSON can hold, or with what another script gives. */
 export const getScript = (work: (...given: never[]) => unknown, ...given: unknown[]): string =>
   `(${work})(${given.map((one) => JSON.stringify(one)).join(',')})`

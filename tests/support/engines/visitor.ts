@@ -2,27 +2,23 @@ import { eventually } from '../eventually.ts'
 import { isAlive } from '../open-page.ts'
 import { choose, findOnPage, getScript, type Role, textOfPage } from './on-page.ts'
 
-/** A tab of a browser as its own protocol offers it; `Handle` is what that calls an element of a page. */
 export type Tab<Handle> = {
   goTo: (address: string) => Promise<unknown>
-  /** Gives what an expression is in the page that is open, as JSON can hold it. */
   evaluate: (expression: string) => Promise<unknown>
-  /** Gives the element that an expression is; null where it is none. */
+  /** Null if the expression has no element. */
   element: (expression: string) => Promise<Handle | null>
   press: (element: Handle) => Promise<unknown>
   type: (element: Handle, text: string) => Promise<unknown>
   attach: (element: Handle, file: string) => Promise<unknown>
-  /** What went wrong in its pages so far. */
   problems: () => Promise<string[]>
   close: () => Promise<unknown>
 }
 
-/** How long something may take to appear, in milliseconds. */
+/** Milliseconds. */
 export const patience = 30_000
 
-/** Somebody at a browser: finds things as people do, by what they are and are called, and waits until they are there. */
 export const visitorAt = <Handle>(tab: Tab<Handle>, origin: string) => {
-  /** A page that is being left answers no question; what cannot be asked is not there yet. */
+  /** A page that is navigating away fails evaluation; treat that as not yet there. */
   const within = async <Value>(
     what: string,
     ask: () => Promise<Value>,
@@ -52,7 +48,6 @@ export const visitorAt = <Handle>(tab: Tab<Handle>, origin: string) => {
       (all) => all.includes(text),
     )
   return {
-    /** Opens a page by its address and waits until it answers. */
     open: async (path: string) => {
       await tab.goTo(origin + path)
       await within(
@@ -61,7 +56,7 @@ export const visitorAt = <Handle>(tab: Tab<Handle>, origin: string) => {
         (alive) => alive === true,
       )
     },
-    /** What is pressed may move away before the press; then it is looked for again. */
+    /** The element may move or be replaced before the press; then it is looked up again. */
     press: (role: Role, name: string) =>
       within(
         `${role} “${name}” that can be pressed`,
@@ -77,14 +72,12 @@ export const visitorAt = <Handle>(tab: Tab<Handle>, origin: string) => {
     attach: async (name: string, file: string) => tab.attach(await found('file', name), file),
     sees,
     seesHeading: (name: string) => found('heading', name),
-    /** Waits for the heading of a page, whatever it says. */
     seesAHeading: () =>
       within(
         'heading',
         () => tab.evaluate("document.querySelector('main h1')?.textContent !== undefined"),
         Boolean,
       ),
-    /** What went wrong in the pages that were open. */
     problems: tab.problems,
     leave: () => tab.close(),
   }
@@ -92,7 +85,6 @@ export const visitorAt = <Handle>(tab: Tab<Handle>, origin: string) => {
 
 export type EngineVisitor = ReturnType<typeof visitorAt>
 
-/** A browser that was started for tests; `visit` begins with an empty profile. */
 export type Engine = {
   visit: (origin: string) => Promise<EngineVisitor>
   close: () => Promise<unknown>

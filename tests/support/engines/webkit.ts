@@ -6,7 +6,7 @@ import { eventually } from '../eventually.ts'
 import { getScript } from './on-page.ts'
 import { type Engine, patience, type Tab, visitorAt } from './visitor.ts'
 
-/** The name under which WebDriver sends elements, see https://www.w3.org/TR/webdriver2/#elements. */
+/** Element key of WebDriver, https://www.w3.org/TR/webdriver2/#elements */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
 const getAnswer = <Value extends z.ZodType>(value: Value) => z.object({ value })
@@ -23,7 +23,6 @@ const freePort = async () => {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** A driver of WebDriver at an address; refusals are errors that say what was refused. */
 const driverAt = (address: string) => {
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(address + path, { method, ...(body && { body: JSON.stringify(body) }) })
@@ -43,7 +42,7 @@ const driverAt = (address: string) => {
   }
 }
 
-/** Notes what the page that is open complains of from now on. Runs in a page. */
+/** Runs in a page. */
 const noteProblems = () => {
   const noted: string[] = []
   Object.assign(window, { notedProblems: noted })
@@ -63,7 +62,7 @@ const toTab = (driver: Driver, session: string): Tab<string> => {
     },
     evaluate: async (expression) => anyAnswer.parse(await execute(expression)).value,
     element: async (expression) => elementAnswer.parse(await execute(expression)).value?.[elementKey] ?? null,
-    // The driver scrolls only as far as the edge of the window, where something may lie over it.
+    // The driver scrolls only to the edge of the window, where something may cover the element.
     press: async (element) => {
       const script = 'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })'
       await driver.post(`${session}/execute/sync`, { script, args: [{ [elementKey]: element }] })
@@ -76,7 +75,6 @@ const toTab = (driver: Driver, session: string): Tab<string> => {
   }
 }
 
-/** Starts WebKit's driver with a screen that nobody looks at; each visit is a browser of its own. */
 export const startWebKit = async (program: string): Promise<Engine> => {
   const port = await freePort()
   const screen = ['--auto-servernum', '--server-args=-screen 0 1440x1000x24']

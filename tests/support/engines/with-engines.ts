@@ -3,16 +3,14 @@ import { type RunningServer, startServer } from '../running-server.ts'
 import { engines } from './engines.ts'
 import type { Engine, EngineVisitor } from './visitor.ts'
 
-/** Those of the three that are installed here; the tests cannot do without Chromium, so there is always one. */
+/** Chromium is required by all tests, so at least one is installed. */
 export const installedEngines = engines.flatMap(({ name, program, start }) => {
   const found = program()
   return found === undefined ? [] : [{ name, start: () => start(found) }]
 })
 
-/** Somebody of the sample data, as they fill in the form of signing in. */
 export type Account = { phone: string; kind: 'Employee' | 'Partner' }
 
-/** For the tests of one engine: a server with the sample data, and the browser. */
 export const withEngine = (start: () => Promise<Engine>) => {
   let server: RunningServer
   let engine: Engine
@@ -28,7 +26,6 @@ export const withEngine = (start: () => Promise<Engine>) => {
   })
 
   return {
-    /** Somebody with an empty profile goes on a tour, in whose pages nothing may go wrong. */
     visiting: async (tour: (visitor: EngineVisitor) => Promise<unknown>) => {
       const visitor = await engine.visit(server.url)
       try {

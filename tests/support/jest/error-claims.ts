@@ -1,2 +1,2 @@
-/** Each says whether an error that nothing caught belongs to something that a test runs, and is told there. */
+/** Each returns true if it handles an uncaught error as one of its own. */
 export const errorClaims: ((reason: unknown) => boolean)[] = []

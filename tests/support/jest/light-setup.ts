@@ -2,12 +2,12 @@ import { addEventHandler, type State } from 'jest-circus'
 import { failOnProblems, reportProblem } from '../strict.ts'
 import { errorClaims } from './error-claims.ts'
 
-// jest-light-runner runs set-up files once per worker, clears all hooks before each test file, and knows neither time-outs,
-// nor `restoreMocks`, nor rejections that nobody handles.
+// jest-light-runner runs setup files once per worker, clears all hooks before each file, and lacks timeouts,
+// `restoreMocks` and handling of unhandled rejections.
 
 const timeLimitMs = 120_000
 
-// Tests may replace it.
+// Captured, since tests may replace them.
 const { setTimeout, clearTimeout } = globalThis
 
 const isWithoutCallback = (run: (...given: never[]) => unknown): run is () => unknown => run.length === 0
@@ -17,7 +17,7 @@ const limitTime = (run: () => unknown, limitMs: number) => async () => {
   const timeout = new Promise((_, reject) => {
     timer = setTimeout(() => reject(new Error(`The test took over ${limitMs} ms.`)), limitMs)
   })
-  // A test without promises fails by throwing.
+  // A synchronous test fails by throwing.
   await Promise.race([Promise.resolve().then(run), timeout]).finally(() => clearTimeout(timer))
 }
 

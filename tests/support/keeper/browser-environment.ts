@@ -4,7 +4,6 @@ import { keeper } from './keeper.ts'
 
 const failures = new Set(['test_fn_failure', 'hook_failure', 'error'])
 
-/** Where tests with a browser run: hands in what their worker keeps. */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(...given: ConstructorParameters<typeof TestEnvironment>) {
     super(...given)

@@ -2,18 +2,15 @@ import { constants, copyFileSync, mkdirSync, readdirSync, rmSync, statfsSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Names the folder that a run of the browser tests has for its data, to all of its workers. */
+/** Environment variable; shared with all workers of a run. */
 const folderOfRun = 'BROWSER_TEST_DATA'
 
-/** Where data of servers lie while tests run. */
 export const dataRoot = () => process.env[folderOfRun] ?? tmpdir()
 
-/** Makes a folder the place of all data of this run. */
 export const setDataRoot = (folder: string) => {
   process.env[folderOfRun] = folder
 }
 
-/** Removes all data of this run. */
 export const removeDataRoot = () => {
   const folder = process.env[folderOfRun]
   if (folder) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
@@ -21,7 +18,6 @@ export const removeDataRoot = () => {
 
 const roomy = 4 * 1024 ** 3
 
-/** A folder in memory where there is one with room, else the usual one for what is not kept. */
 export const quickestFolder = () => {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm')
@@ -31,13 +27,12 @@ export const quickestFolder = () => {
   }
 }
 
-/** Data of a server that never served anybody, with or without the samples; null where none are prepared. */
+/** Null if not prepared. */
 export const preparedData = (seed: string): string | null => {
   const folder = process.env[folderOfRun]
   return folder === undefined ? null : join(folder, seed)
 }
 
-/** Makes a folder the same as another, whatever it held. */
 export const copyFolder = (from: string, to: string) => {
   rmSync(to, { recursive: true, force: true })
   mkdirSync(to)

@@ -3,10 +3,9 @@ import { removeDataRoot } from './data-folder.ts'
 import { endWithProcess } from './ending.ts'
 import { createKeptServers } from './kept-servers.ts'
 
-/** What a Chromium gathers is let go now and then. */
+/** Restarts Chromium after this many visits, against memory growth. */
 const visitsOfOne = 500
 
-/** What a worker keeps from one test file to the next: its Chromium and its servers. */
 const createKeeper = () => {
   const servers = createKeptServers()
   let opened: Promise<OpenBrowser> | null = null
@@ -22,7 +21,6 @@ const createKeeper = () => {
   endWithProcess(servers)
 
   return {
-    /** The Chromium of this worker, started when it is asked for. */
     browser: async (): Promise<OpenBrowser> => {
       const last = await opened
       if (last && (last.visits() >= visitsOfOne || !last.isOpen())) await close()
@@ -30,14 +28,13 @@ const createKeeper = () => {
       running = await opened
       return running
     },
-    /** A server for a test file, on fresh data: one that is kept where the settings allow it. */
     server: servers.server,
-    /** Lets nobody have the profiles of a test that failed. */
+    /** A failed test may still be using its profiles, so they are not reused. */
     distrust: async () => (await opened)?.distrust(),
   }
 }
 
 export type Keeper = ReturnType<typeof createKeeper>
 
-/** One for each worker, since Node loads a module once; the modules of test files are loaded for each of them. */
+/** Node loads this module once per worker; modules of test files are loaded once per file. */
 export const keeper = createKeeper()

@@ -9,35 +9,29 @@ import {
   watchLastingCalls,
 } from './watch-calls.ts'
 
-/** The browser keeps what closed pages held until their profile ends. */
+/** The browser retains memory of closed pages until their profile ends. */
 const visitsOfOne = 50
 
-/** What a page can store besides its cookies, and the two storages that it empties itself. */
+/** Storage besides cookies, localStorage and sessionStorage. */
 const stores = 'file_systems,indexeddb,service_workers,cache_storage'
 
-/** A browser profile with its one page, which visitors of the same site have one after the other. */
 export type KeptContext = {
-  /** Whether it is of the site of this visitor and has what theirs would have. */
   suits: (visitor: Visitor) => boolean
   readonly page: Page
   readonly context: BrowserContext
-  /** Whether another visitor can have it. */
   isUsable: () => boolean
-  /** Keeps it from every other visitor. */
   spend: () => void
-  /** Makes the page what this visitor comes with. */
   begin: (visitor: Visitor) => Promise<void>
-  /** Takes away what a visitor left, or closes it where something would stay. */
   finish: () => Promise<void>
   close: () => Promise<void>
 }
 
 const emptyPath = '/empty-page'
 
-/** It names an icon, or the browser would ask the site for one. */
+/** Names an icon, or the browser would request one. */
 const emptyPage = Buffer.from('<!doctype html><link rel="icon" href="data:,">').toString('base64')
 
-/** An empty page of the site: to stay in the site is to keep the process that draws it. */
+/** Staying on the site keeps its renderer process. */
 const openEmptyPage = async (page: Page, session: CDPSession, url: string) => {
   const address = new URL(emptyPath, url).href
   session.once('Fetch.requestPaused', ({ requestId }) => {
@@ -50,10 +44,9 @@ const openEmptyPage = async (page: Page, session: CDPSession, url: string) => {
   await session.send('Fetch.disable')
 }
 
-/** Whether the page is one that the site answered with. */
 const isOfSite = (page: Page, url: string) => page.url().startsWith(new URL('/', url).href)
 
-/** Answers dialogs that nobody listens to, as Playwright does, and gives back those that are still open. */
+/** As Playwright does without a listener. */
 const watchDialogs = (context: BrowserContext) => {
   const open = new Set<Dialog>()
   context.on('dialog', (dialog) => {
@@ -67,7 +60,6 @@ const watchDialogs = (context: BrowserContext) => {
   }
 }
 
-/** Whether a page of the context was ever at another site, or its service worker stands between. */
 const watchStraying = (context: BrowserContext, url: string, tell: () => void) => {
   const { origin } = new URL(url)
   const look = (address: string) => {
@@ -90,7 +82,6 @@ const countPageLoads = (context: BrowserContext) =>
     }),
   )
 
-/** Further pages of a visitor begin as large and in the same colours as the first; `meet` is called with each. */
 const dressFurtherPages = (context: BrowserContext, current: () => Visitor, meet: (page: Page) => void) => {
   const open = context.newPage.bind(context)
   context.newPage = async () => {
@@ -102,7 +93,7 @@ const dressFurtherPages = (context: BrowserContext, current: () => Visitor, meet
   }
 }
 
-/** How long a page may take for each action and navigation, in milliseconds. */
+/** Milliseconds. */
 const timeoutMs = 20_000
 
 const resetTimeouts = (target: Page | BrowserContext) => {
@@ -116,19 +107,18 @@ const emptyStorages = () => {
   window.name = ''
 }
 
-/** Puts an empty page in the place of this one: it is of the same site, in the same process, and reaches its storages. */
+/** Same site, so the process and its storages stay. */
 const leaveSite = () => location.replace('about:blank')
 
 const fillStorage = (entries: [string, string][]) => {
   for (const [name, value] of entries) localStorage.setItem(name, value)
 }
 
-/** Makes a profile for the visitors of a site; one with settings that cannot be changed serves its first only. */
 export const createKeptContext = async (browser: Browser, first: Visitor): Promise<KeptContext> => {
   const { url } = first
   recordUse('browser profiles opened')
   const context = await browser.newContext(contextOptions(first))
-  // tsx marks the functions it compiles, those sent to the page as well.
+  // tsx wraps functions in `__name`, including those sent to the page.
   await context.addInitScript('globalThis.__name = (value) => value')
   let visitor = first
   let visits = 0
@@ -155,7 +145,7 @@ export const createKeptContext = async (browser: Browser, first: Visitor): Promi
   const goHome = async () => {
     if (!isOfSite(page, url)) await openEmptyPage(page, session, url)
     const left = page.waitForURL('about:blank', { waitUntil: 'commit' })
-    // The answer may get lost where the page is gone before it can give it.
+    // The page may be gone before it can answer.
     await Promise.all([left, page.evaluate(leaveSite).catch(() => {})])
     await page.evaluate(emptyStorages)
     await session.send('Page.resetNavigationHistory')
@@ -169,7 +159,7 @@ export const createKeptContext = async (browser: Browser, first: Visitor): Promi
     await dismissDialogs()
     for (const remove of removeScripts) await remove()
     for (const target of [page, context]) resetTimeouts(target)
-    // No page is left that could ask for more once what it asked for is cut off.
+    // Leave the site first, so that no page can send more requests after the pending ones are aborted.
     if (isOfSite(page, url)) await goHome()
     await Promise.all(context.pages().map((other) => other !== page && other.close()))
     await cutOff()

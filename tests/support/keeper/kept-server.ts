@@ -1,9 +1,6 @@
 import type { RunningServer } from '../running-server.ts'
 
-/**
- * One server for one test file after the other. It begins anew on fresh data as soon as a file has done with it, while the next
- * one is loaded: also one that a file only looked at has written, because it works without being asked.
- */
+/** Restarts on fresh data after every file, even a read-only one: background jobs write too. */
 export const keepServer = (start: () => Promise<RunningServer>) => {
   let starting: Promise<RunningServer> | null = null
   let renewal: Promise<void> = Promise.resolve()
@@ -11,14 +8,13 @@ export const keepServer = (start: () => Promise<RunningServer>) => {
 
   const giveBack = (server: RunningServer) => {
     renewal = server.renew()
-    // Told to the file that comes next.
+    // Reported to the next file.
     renewal.catch(() => {})
     isTaken = false
   }
 
   return {
     isTaken: () => isTaken,
-    /** Hands it to a test file, on fresh data; `remove` gives it back. */
     take: async (): Promise<RunningServer> => {
       isTaken = true
       starting ??= start()

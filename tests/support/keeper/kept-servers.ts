@@ -3,7 +3,6 @@ import { keepServer } from './kept-server.ts'
 
 const seeds = ['none', 'sample'] as const
 
-/** What all servers of tests with a browser have, unless a file asks for something else. */
 const usual = { SEED: 'none', SIGN_IN_LIMITS: 'off', PUBLIC_FORM_LIMITS: 'off', PUBLIC_MAIL_LIMITS: 'off' }
 
 const isUsual = ({ env = {}, databaseUrl = null, folder, ...others }: ServerSettings) =>
@@ -15,12 +14,10 @@ const isUsual = ({ env = {}, databaseUrl = null, folder, ...others }: ServerSett
 const start = ({ env = {}, ...settings }: ServerSettings) =>
   startServer({ ...settings, env: { ...usual, ...env } })
 
-/** The servers of a worker: one is kept for each kind of sample data, others are started for a file alone. */
 export const createKeptServers = () => {
   const kept = new Map(seeds.map((seed) => [seed, keepServer(() => start({ env: { SEED: seed } }))] as const))
 
   return {
-    /** A server with these settings on fresh data. */
     server: async (settings: ServerSettings = {}): Promise<RunningServer> => {
       const seed = seeds.find((name) => name === (settings.env?.SEED ?? usual.SEED))
       const usable = seed && isUsual(settings) ? kept.get(seed) : undefined

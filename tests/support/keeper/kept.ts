@@ -1,6 +1,5 @@
 import type { Keeper } from './keeper.ts'
 
-/** What this worker keeps from one test file to the next; the browser environment hands it in. */
 export const kept = (): Keeper => {
   const keeper: Keeper | undefined = Reflect.get(globalThis, 'keeper')
   if (!keeper) throw new Error('Tests with a browser run in the browser project of jest.config.mjs')

@@ -3,12 +3,10 @@ import { watchForProblems } from '../page-problems.ts'
 import { isUnusual, type Visitor } from '../visitor.ts'
 import { createKeptContext, type KeptContext } from './kept-context.ts'
 
-/** How many profiles wait for their next visitor. */
 const idleAtMost = 4
 
 type Visit = { kept: KeptContext; watch: ReturnType<typeof watchForProblems> }
 
-/** Visits to sites in one browser, whose profiles are used again once what a visitor left is taken away. */
 export const openVisits = (browser: Browser) => {
   const idle: KeptContext[] = []
   const open: Visit[] = []
@@ -23,7 +21,6 @@ export const openVisits = (browser: Browser) => {
     return take(visitor)
   }
 
-  /** Keeps a profile for the next visitor where nothing of this visit stays in it. */
   const giveBack = async ({ kept, watch }: Visit) => {
     watch.stop()
     await kept.finish()
@@ -50,7 +47,7 @@ export const openVisits = (browser: Browser) => {
     if (problems.length > 0) throw new Error(`In the page went wrong:\n${problems.join('\n')}`)
   }
 
-  /** Lets nobody have these visitors' profiles afterwards: their test may still be at work in them. */
+  /** The tests of these visitors may still be running in their profiles, so they are not reused. */
   const distrust = () => {
     for (const { kept } of open) kept.spend()
   }
@@ -59,7 +56,6 @@ export const openVisits = (browser: Browser) => {
     visit,
     leave,
     distrust,
-    /** How many visits there were. */
     visits: () => count,
   }
 }

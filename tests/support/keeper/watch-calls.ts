@@ -27,17 +27,16 @@ const watchMethods = (target: object, names: readonly string[], tell: () => void
   }
 }
 
-/** Tells of every call on a page or its context whose effect stays, whatever is reset. */
+/** Reports calls whose effect survives a reset of the page or context. */
 export const watchLastingCalls = (page: Page, context: BrowserContext, tell: () => void) => {
   watchMethods(page, [...onPage, 'setExtraHTTPHeaders'], tell)
   watchMethods(context, onContext, tell)
   watchMethods(context.clock, onClock, tell)
-  // What is pressed stays pressed.
+  // A pressed key stays down.
   watchMethods(page.keyboard, ['down'], tell)
   watchMethods(page.mouse, ['down'], tell)
 }
 
-/** Remembers the scripts added to a page or context from now on; the function given back takes them away. */
 export const rememberScripts = (target: Page | BrowserContext) => {
   const added: ReturnType<Page['addInitScript']>[] = []
   const add = target.addInitScript.bind(target)
@@ -51,10 +50,7 @@ export const rememberScripts = (target: Page | BrowserContext) => {
   }
 }
 
-/**
- * Remembers the requests that come past the routes added to a page or context from now on; the function given back cuts off
- * those that are still held. Without that they would reach the server, since nobody holds them once the routes are gone.
- */
+/** Returns a function that aborts requests still pending in routes, which would otherwise reach the server. */
 export const rememberHeld = (target: Page | BrowserContext) => {
   const seen: Route[] = []
   const cutOff = new WeakSet<Route>()
@@ -65,7 +61,7 @@ export const rememberHeld = (target: Page | BrowserContext) => {
       try {
         await handler(route, request)
       } catch (error) {
-        // Whoever answers it later finds it gone, as the visit is.
+        // A handler that answers after the visit finds its route gone.
         if (!cutOff.has(route)) throw error
       }
     }
@@ -74,7 +70,7 @@ export const rememberHeld = (target: Page | BrowserContext) => {
   return async () => {
     const cut = async (route: Route) => {
       cutOff.add(route)
-      // Those that were answered or let through refuse it.
+      // Rejects if already answered or continued.
       await route.abort().catch(() => {})
     }
     await Promise.all(seen.splice(0).map(cut))
@@ -96,7 +92,6 @@ const getListeners = (emitter: EventEmitter) =>
       .map((listener) => ({ event, listener })),
   )
 
-/** Remembers who listens to a page or context now; the function given back removes everybody else. */
 export const rememberListeners = (target: unknown) => {
   if (!isEmitter(target)) throw new Error('There are no listeners to remember')
   const known = new Set(getListeners(target).map(({ listener }) => listener))
@@ -107,6 +102,5 @@ export const rememberListeners = (target: unknown) => {
   }
 }
 
-/** How many listen to an event of a page or context. */
 export const countListeners = (target: unknown, event: string) =>
   isEmitter(target) ? target.listenerCount(event) : 0

@@ -53,7 +53,6 @@ import { leaveFlowModel } from './time/leave-flow.model.ts'
 import { newTimeSheetModel } from './time/new-time-sheet.model.ts'
 import { timeSheetModel } from './time/time-sheet.model.ts'
 
-/** Those of the portal's records: what is written, sent, decided and answered, and the pictures that go with it. */
 const recordModels: BrowserModel[] = [
   accountModel,
   alertModel,
@@ -81,7 +80,6 @@ const recordModels: BrowserModel[] = [
   webcamModel,
 ]
 
-/** Those of everything else: who is signed in, what every page has, the forms of the site and their parts. */
 const siteModels: BrowserModel[] = [
   alertFlowModel,
   alertLinkModel,
@@ -115,12 +113,11 @@ const siteModels: BrowserModel[] = [
   skillsSelectionModel,
 ]
 
-/** Every model, in the order of their names. */
 export const allModels = [...recordModels, ...siteModels].sort((one, other) =>
   one.name.localeCompare(other.name),
 )
 
-/** Charts that the specification's behaviour hangs on: `npm test` walks these, the night walks all. */
+/** `npm test` walks these; the nightly run walks all. */
 const specifiedModels = new Set([
   contactFlowModel,
   skillModel,
@@ -138,7 +135,7 @@ const specifiedModels = new Set([
   resumeModel,
 ])
 
-/** Charts that are walked in Chromium: layout, focus that the browser moves, cameras, passkeys, pictures, other tabs. */
+/** Need layout, focus moved by the browser, cameras, passkeys, pictures or other tabs. */
 const chromiumModels = new Set([
   answerDraftModel,
   captchaModel,
@@ -159,7 +156,7 @@ const chromiumModels = new Set([
 
 const isOfRun = (model: BrowserModel) => !process.env.SHORT_TOURS || specifiedModels.has(model)
 
-/** Every second model, so that two workers have about as much to walk. */
+/** Splits the models evenly between two workers. */
 const half = (models: readonly BrowserModel[], rest: 0 | 1) =>
   models.filter(isOfRun).filter((_, index) => index % 2 === rest)
 

@@ -3,7 +3,6 @@ import type { BrowserWindow } from './browser-window.ts'
 
 type Entries = Record<string, string>
 
-/** What the pages of one visitor share: storage, drafts, and channels between them. */
 export type SharedStorage = {
   local: Entries
   readonly drafts: IDBFactory
@@ -20,7 +19,6 @@ export const createSharedStorage = (local: Entries): SharedStorage => ({
 
 type Change = { key: string | null; oldValue: string | null; newValue: string | null }
 
-/** Passes changes of the local storage on to the other pages, with the event that tells them. */
 const shareLocalStorage = (window: BrowserWindow, { windows }: SharedStorage) => {
   const { prototype } = window.Storage
   const { setItem, removeItem, clear } = prototype
@@ -86,7 +84,6 @@ const installChannels = (window: BrowserWindow, { channels, windows }: SharedSto
 
 const isFile = (value: unknown) => Object.prototype.toString.call(value) === '[object File]'
 
-/** Opens the visitor's storage to a window. */
 export const installStorage = (window: BrowserWindow, shared: SharedStorage, session: Entries) => {
   for (const [name, value] of Object.entries(shared.local)) window.localStorage.setItem(name, value)
   for (const [name, value] of Object.entries(session)) window.sessionStorage.setItem(name, value)
@@ -96,14 +93,12 @@ export const installStorage = (window: BrowserWindow, shared: SharedStorage, ses
   installChannels(window, shared)
 }
 
-/** Takes from a window what stays when it is closed. */
 export const leaveStorage = (window: BrowserWindow, shared: SharedStorage): Entries => {
   shared.windows.delete(window)
   shared.local = { ...window.localStorage }
   return { ...window.sessionStorage }
 }
 
-// fake-indexeddb keeps clones, and Node makes an object without content of a file of jsdom.
 const { structuredClone: clone } = globalThis
 
 globalThis.structuredClone = (value, options) => {

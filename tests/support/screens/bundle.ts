@@ -6,7 +6,7 @@ import { countWords } from '../../../scripts/word-count.ts'
 
 const classNames = 'export default new Proxy({}, { get: (_, name) => String(name) })'
 
-/** Does what rsbuild.config.ts does, without styles: class names are the names in the sources. */
+/** Mirrors rsbuild.config.ts without styles: class names are those of the sources. */
 const likeTheBuild: Plugin = {
   name: 'like-the-build',
   setup: ({ onLoad, onResolve, resolve: find }) => {
@@ -27,7 +27,6 @@ const likeTheBuild: Plugin = {
   },
 }
 
-/** Bundles the site into one script. */
 export const bundleSite = (outfile: string) =>
   build({
     entryPoints: ['src/main.tsx'],

@@ -3,7 +3,6 @@ import type { BrowserWindow } from './browser-window.ts'
 
 type Params = { size?: string; callback?: (response: string) => void }
 
-/** What stands for the captcha's widget, which is tried in Chromium: a box that is solved once it is pressed. */
 const createWidgets = ({ document, location }: BrowserWindow) => {
   const widgets = new Map<string, Params>()
   const boxes = new Map<string, HTMLInputElement>()
@@ -38,7 +37,7 @@ const createWidgets = ({ document, location }: BrowserWindow) => {
   }
 }
 
-/** Answers the script tag of the captcha, since jsdom fetches no scripts; `canLoad` asks the routes of the tests. */
+/** jsdom fetches no scripts. */
 export const solveCaptchas = (window: BrowserWindow, canLoad: (address: string) => Promise<boolean>) => {
   const answer = async (script: HTMLScriptElement) => {
     const isLoaded = await canLoad(script.src)

@@ -11,16 +11,15 @@ type Time = number | string | Date
 
 const milliseconds = (time: Time) => (time instanceof Date ? time.getTime() : new Date(time).getTime())
 
-/** `90`, `01:30` or `00:01:30`, as Playwright reads a duration. */
+/** `90`, `01:30` or `00:01:30`, as Playwright parses durations. */
 const duration = (ticks: number | string) =>
   typeof ticks === 'number'
     ? ticks
     : ticks.split(':').reduce((sum, part) => sum * 60 + Number(part), 0) * 1000
 
-/** React's scheduler and the drawing of pages go on while the time of a page stands still. */
+/** React's scheduler and rendering continue while the clock is paused, so these are not faked. */
 const withTimers: FakeMethod[] = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval']
 
-/** The time of a page, which tests set and let pass. It is installed in each further document as well. */
 export const createClock = (window: () => BrowserWindow | null) => {
   let now: number | null = null
   let timers: WindowClock | null = null
@@ -83,7 +82,7 @@ export const createClock = (window: () => BrowserWindow | null) => {
       setSystemTime: setTime,
       setFixedTime: async (time) => {
         pause()
-        // Timers go on, as they do in Playwright.
+        // Timers continue, as in Playwright.
         if (now === null) toFake = ['Date']
         await setTime(time)
       },

@@ -43,7 +43,7 @@ const installDialogs = (window: BrowserWindow) => {
   })
 }
 
-/** jsdom accepts signals of its own alone, and calls are aborted by Node's. */
+/** jsdom accepts only its own abort signals; calls use Node's. */
 const acceptNodeSignals = ({ EventTarget }: BrowserWindow) => {
   const { addEventListener } = EventTarget.prototype
   EventTarget.prototype.addEventListener = function (type, listener, options) {
@@ -56,11 +56,11 @@ const acceptNodeSignals = ({ EventTarget }: BrowserWindow) => {
   }
 }
 
-/** Of a window that is never closed, since files of drafts are read after their window is. */
+/** From a window that is never closed: drafts' files are read after their window closed. */
 const { FileReader } = new JSDOM('').window
 
 const readBlobs = ({ Blob, File }: BrowserWindow) => {
-  // Files of drafts come from the window that kept them.
+  // Files of drafts come from the window that saved them.
   Object.defineProperty(File, Symbol.hasInstance, {
     value: (value: unknown) => Object.prototype.toString.call(value) === '[object File]',
   })
@@ -88,19 +88,19 @@ const readBlobs = ({ Blob, File }: BrowserWindow) => {
   Object.assign(Blob.prototype, { arrayBuffer, text, stream })
 }
 
-/** Bytes of a window are none of Node's. */
+/** Node's crypto rejects typed arrays of a window. */
 const installDigest = ({ crypto, Uint8Array: Bytes }: BrowserWindow) => {
   const digest = (name: string, bytes: ArrayBuffer) =>
     globalThis.crypto.subtle.digest(name, Buffer.from(new Bytes(bytes)))
   Object.defineProperty(crypto, 'subtle', { value: { digest } })
 }
 
-/** React's scheduler waits 4 ms between two tasks if it finds neither this nor a MessageChannel. */
+/** Without it or MessageChannel, React's scheduler waits 4 ms between tasks. */
 const installImmediate = (window: BrowserWindow) => {
   Object.assign(window, { setImmediate: (work: () => void) => setImmediate(() => window.document && work()) })
 }
 
-/** jsdom tells neither who sent a message nor from where. */
+/** jsdom sets neither source nor origin of a message. */
 const installMessages = (window: BrowserWindow) => {
   const postMessage = (message: unknown, target: string) => {
     const { origin } = window.location
@@ -115,7 +115,7 @@ const installMessages = (window: BrowserWindow) => {
   Object.assign(window, { postMessage })
 }
 
-/** Marks options as the markup of a server does: there the chosen one is the default, and React sets no default itself. */
+/** Server markup marks the selected option as default; React alone does not. */
 const installOptions = ({ HTMLOptionElement, document }: BrowserWindow) => {
   const { prototype } = HTMLOptionElement
   const selected = Object.getOwnPropertyDescriptor(prototype, 'selected')
@@ -140,7 +140,7 @@ const installInert = ({ HTMLElement }: BrowserWindow) => {
   })
 }
 
-/** A summary has the focus and is pressed by keys, which neither jsdom nor user-event knows. */
+/** jsdom and user-event neither focus a summary nor toggle it by keys. */
 const installSummaries = (window: BrowserWindow) => {
   const { HTMLElement } = window
   const { focus } = HTMLElement.prototype
@@ -157,7 +157,7 @@ const installSummaries = (window: BrowserWindow) => {
   })
 }
 
-/** An element that is switched off loses the focus, without an event; jsdom leaves it there, and cannot blur it any more. */
+/** A disabled element loses focus without an event; jsdom leaves it focused and cannot blur it afterwards. */
 const installFocusFixup = (window: BrowserWindow) => {
   const { document, MutationObserver } = window
   const types = ['blur', 'focusout', 'focus', 'focusin']
@@ -175,7 +175,6 @@ const installFocusFixup = (window: BrowserWindow) => {
 
 const nothing = () => {}
 
-/** Gives a window what a browser has and jsdom lacks, as far as the site needs it without a layout. */
 export const completeWindow = (window: BrowserWindow) => {
   const { Element, HTMLCanvasElement } = window
   Object.assign(window, {
@@ -184,7 +183,7 @@ export const completeWindow = (window: BrowserWindow) => {
     ...Object.fromEntries(Object.entries(indexed).filter(([name]) => name.startsWith('IDB'))),
     ...{ ResizeObserver: observer, IntersectionObserver: observer },
     ...{ scrollTo: nothing, print: nothing },
-    // user-event looks for it.
+    // Required by user-event.
     CSS: { escape: (text: string) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`), supports: () => false },
   })
   Object.assign(HTMLCanvasElement.prototype, { getContext: () => null })

@@ -7,7 +7,7 @@ type Kind = 'alert' | 'confirm' | 'prompt' | 'beforeunload'
 
 type Answer = { isAccepted: boolean; text: string }
 
-/** Asks the tests; nobody listening dismisses a dialog, and leaves a page that would rather stay. */
+/** Without a listener a dialog is dismissed, and a page with a beforeunload handler is left. */
 export const askDialog = (
   events: readonly Events[],
   page: () => Page,
@@ -37,7 +37,6 @@ export const askDialog = (
   return answer
 }
 
-/** Gives a window its dialogs. */
 export const installAsking = (window: BrowserWindow, ask: (kind: Kind, message: string) => Answer) => {
   Object.assign(window, {
     alert: (message = '') => {

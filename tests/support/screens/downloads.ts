@@ -8,7 +8,6 @@ import { speak } from './speak.ts'
 
 type Content = Pick<Blob, 'arrayBuffer'>
 
-/** A file that a page saves. */
 export const createDownload = (name: string, url: string, content: Content) => {
   let saved: Promise<string> | undefined
   const save = async () => {
@@ -30,7 +29,7 @@ export const createDownload = (name: string, url: string, content: Content) => {
   })
 }
 
-/** Name in the `content-disposition` of an answer that is saved and not shown; null for one that is shown. */
+/** Null unless `content-disposition` is an attachment. */
 export const attachmentName = ({ headers }: Response) => {
   const disposition = headers.get('content-disposition') ?? ''
   if (!disposition.startsWith('attachment')) return null
@@ -39,7 +38,6 @@ export const attachmentName = ({ headers }: Response) => {
   return encoded ? decodeURIComponent(encoded) : plain
 }
 
-/** Tells of files that the page makes and saves by a link. */
 export const catchDownloads = (window: BrowserWindow, tell: (download: Download) => void) => {
   const contents = new Map<string, Content>()
   const { HTMLAnchorElement, URL, location, crypto } = window
@@ -61,7 +59,7 @@ export const catchDownloads = (window: BrowserWindow, tell: (download: Download)
     tell(createDownload(link.download, link.href, content))
   }
   window.addEventListener('click', catchClick)
-  // A link outside of the document is pressed without an event that reaches the window.
+  // A click on a detached link dispatches no event that reaches the window.
   const { click } = HTMLAnchorElement.prototype
   HTMLAnchorElement.prototype.click = function () {
     if (this.isConnected) return click.call(this)

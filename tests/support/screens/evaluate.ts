@@ -1,18 +1,18 @@
 import { asTest, type BrowserWindow } from './browser-window.ts'
 
-/** What a function in a page gave back, as it would arrive from a browser. */
+/** Serializes as a browser driver does. */
 const arrived = <Result>(result: Result): Result => {
   try {
     return structuredClone(result)
   } catch {
-    // Functions and the like stay where they are.
+    // Not cloneable, e.g. functions.
     return Object(undefined)
   }
 }
 
 const getSource = (work: unknown) => (typeof work === 'function' ? `(${work})` : String(work))
 
-/** Runs a function of a test in a page; there it finds no layout. */
+/** Layout properties throw there. */
 export const evaluateIn = async <Result>(
   window: BrowserWindow,
   work: unknown,
@@ -23,7 +23,6 @@ export const evaluateIn = async <Result>(
   return arrived(result)
 }
 
-/** The same for something that is asked again and again. */
 export const evaluateNow = (window: BrowserWindow, work: unknown, given: readonly unknown[]): unknown => {
   const value = window.eval(getSource(work))
   return asTest(window, () => (typeof value === 'function' ? value(...given) : value))

@@ -11,7 +11,6 @@ const assertKnown = (event: string) => {
 
 type Listener<Told> = (told: Told) => unknown
 
-/** What a page or context tells of. */
 export const createEvents = (patience: number) => {
   const emitter = new EventEmitter()
   emitter.setMaxListeners(0)

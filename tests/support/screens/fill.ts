@@ -8,7 +8,7 @@ import { collapse } from './queries.ts'
 const setValue = (window: BrowserWindow, element: HTMLInputElement | HTMLTextAreaElement, text: string) => {
   const isTextArea = element instanceof window.HTMLTextAreaElement
   const { prototype } = isTextArea ? window.HTMLTextAreaElement : window.HTMLInputElement
-  // user-event forgets what it typed, and React keeps the value it compares with.
+  // Resets user-event's memory of typed text while retaining the value React compares with.
   const { value } = element
   element.value = value
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, text)
@@ -16,10 +16,9 @@ const setValue = (window: BrowserWindow, element: HTMLInputElement | HTMLTextAre
 
 const hasCaret = /^(?:text|textarea|search|tel|url|password)$/
 
-/** Kinds of fields that a browser tells of as soon as they have a value, and not only when they are left. */
+/** Types that fire change on every value, not only on blur. */
 const atOnce = /^(?:date|time|month|week|datetime-local|color|range)$/
 
-/** Fills a field as Playwright does, in one go. */
 export const fillField = (window: BrowserWindow, element: Element, text: string) => {
   const { HTMLInputElement, HTMLTextAreaElement, InputEvent, Event } = window
   if (!(element instanceof HTMLInputElement) && !(element instanceof HTMLTextAreaElement))
@@ -44,7 +43,6 @@ const isChosen = (option: HTMLOptionElement, place: number, chosen: NonNullable<
   return option.value === value && collapse(option.label) === collapse(label) && place === index
 }
 
-/** The options that are chosen, once all are there. */
 export const getOptions = (window: BrowserWindow, element: Element, chosen: Chosen) => {
   if (!(element instanceof window.HTMLSelectElement)) throw new Error('Only a select has options')
   if (chosen === null) return []

@@ -1,6 +1,5 @@
 import type { BrowserWindow } from './browser-window.ts'
 
-/** Location of a visitor's device, and the permissions of the pages. */
 export type Device = {
   permissions: readonly string[]
   location: { latitude: number; longitude: number } | null

@@ -32,7 +32,6 @@ const prepareData = async (directory: string) => {
   await addSamples(sample)
 }
 
-/** Once per run: bundles the site, and prepares the databases that the servers of the workers begin with. */
 const setup = async () => {
   const directory = await mkdtemp(join(quickestFolder(), 'skagit-screens-'))
   setRunDir(directory)

@@ -3,7 +3,7 @@ import { nodeBody } from './page-fetch.ts'
 
 type PageFetch = (request: Request) => Promise<Response>
 
-/** Node's `Request`, which wants whole addresses and no forms of jsdom. */
+/** Node's `Request` requires absolute URLs and rejects forms of jsdom. */
 const createRequestClass = (window: BrowserWindow, bodies: WeakMap<Request, unknown>) => {
   const isOfWindow = (body: unknown) => body instanceof window.FormData || body instanceof window.Blob
   return class extends Request {
@@ -17,7 +17,7 @@ const createRequestClass = (window: BrowserWindow, bodies: WeakMap<Request, unkn
 
 type Progress = ((event: { loaded: number; total: number; lengthComputable: boolean }) => void) | null
 
-/** Uploads with progress, by way of the page's `fetch`, so that routes see them. */
+/** Uses the page's `fetch`, so that routes see uploads. */
 const createXhrClass = (
   window: BrowserWindow,
   send: (request: Request, body: unknown) => Promise<Response>,
@@ -70,7 +70,6 @@ const createXhrClass = (
     }
   }
 
-/** Gives a window the means to call the server. */
 export const installNetwork = (window: BrowserWindow, pageFetch: PageFetch) => {
   const bodies = new WeakMap<Request, unknown>()
   const PageRequest = createRequestClass(window, bodies)

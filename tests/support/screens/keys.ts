@@ -1,13 +1,11 @@
 import type { UserEvent } from '@testing-library/user-event'
 
-/** Text as user-event types it. */
 const literal = (text: string) => text.replace(/[[{]/g, '$&$&')
 
 const keyName = (key: string) => (key.length === 1 ? literal(key) : key === 'Space' ? ' ' : `{${key}}`)
 
 const held = (key: string) => (key === 'ControlOrMeta' ? 'Control' : key)
 
-/** `Control+Shift+K` as user-event presses it. */
 const getKeys = (keys: string) => {
   const parts = keys === '+' ? ['+'] : keys.split('+').map(held)
   const last = parts.pop() ?? ''

@@ -96,5 +96,4 @@ const writing = (tab: Tab, query: Query) => {
   } satisfies Partial<Locator>
 }
 
-/** What a visitor does with an element. */
 export const readActions = (tab: Tab, query: Query) => ({ ...pressing(tab, query), ...writing(tab, query) })

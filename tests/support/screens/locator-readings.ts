@@ -46,7 +46,7 @@ const shownParts = (element: Element): string =>
 
 const isElement = (node: Node): node is Element => node.nodeType === 1
 
-/** The text without its hidden parts, in one line: only a layout breaks it into several. */
+/** One line: only layout would break it. */
 const getInnerText = (element: Element) => collapse(shownParts(element))
 
 const texts = (tab: Tab, query: Query) => ({
@@ -73,7 +73,6 @@ const evaluations = (tab: Tab, query: Query) => ({
     evaluateIn(tab.window(), work, [findAll(tab, query), given]),
 })
 
-/** What a visitor can tell of an element. */
 export const readReadings = (tab: Tab, query: Query) => ({
   ...states(tab, query),
   ...texts(tab, query),

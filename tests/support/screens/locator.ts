@@ -12,7 +12,6 @@ const withinEach = (query: Query, inner: Query): Query => ({
   isPositional: query.isPositional || inner.isPositional,
 })
 
-/** Begins at the element that is searched. */
 const isRelative = (selector: string) => /^[>+~]/.test(selector)
 
 const withSelector = (query: Query, selector: string): Query => {
@@ -20,7 +19,6 @@ const withSelector = (query: Query, selector: string): Query => {
   return isRelative(selector) ? { ...found, isPositional: true } : found
 }
 
-/** How a page and its parts are searched. */
 export const getFinders = (tab: Tab, query: Query) => {
   const locate = (words: string, find: Parameters<typeof below>[2]) =>
     createLocator(tab, below(query, words, find))
@@ -58,7 +56,6 @@ const readChoices = (tab: Tab, query: Query) => {
   } satisfies Partial<Locator>
 }
 
-/** The part of Playwright's locators that needs no layout, on a window of jsdom. */
 export const createLocator = (tab: Tab, query: Query): Locator => {
   const locator = speak<Locator>('Locator', {
     ...getFinders(tab, query),

@@ -13,7 +13,6 @@ type Feature = (media: Media, value: string) => boolean
 
 const pixels = (value: string) => Number(value.replace('px', ''))
 
-/** The parts of media queries that the site asks for. */
 const features: Record<string, Feature> = {
   'min-width': ({ width }, value) => width >= pixels(value),
   'max-width': ({ width }, value) => width <= pixels(value),
@@ -42,7 +41,6 @@ export const matchesMedia = (query: string, media: Media) =>
       .every((part) => matchesPart(part, media)),
   )
 
-/** Gives a window `matchMedia` and its size. The function given back tells it that the media have changed. */
 export const installMedia = (window: BrowserWindow, media: () => Media) => {
   const lists = new Set<{ list: EventTarget; query: string; last: boolean }>()
   const matchMedia = (query: string) => {

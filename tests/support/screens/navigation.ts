@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url)
 
 const listeners = new WeakMap<Document, (address: string) => void>()
 
-// jsdom loads no other document and says only that it does not. Its parts take `navigate` when they are loaded.
+// jsdom loads no other documents. Its modules bind `navigate` when loaded, so replace it before that.
 const parts: { navigate: Navigate } = require('jsdom/lib/jsdom/living/window/navigation.js')
 const { serializeURL }: { serializeURL: (address: Address) => string } = require('whatwg-url')
 const { navigate } = parts
@@ -25,10 +25,9 @@ parts.navigate = (window, address, flags) => {
   else listener(next)
 }
 
-/** Calls back with the address when a link or script leads to another document, or reloads this one. */
 export const onNavigation = (window: BrowserWindow, listener: (address: string) => void) => {
   listeners.set(window.document, listener)
-  // jsdom follows links without an address as well.
+  // jsdom also follows links without an address.
   window.addEventListener('click', (event) => {
     if (event.target instanceof window.Element && event.target.closest('a:not([href])'))
       event.preventDefault()

@@ -3,7 +3,6 @@ import type { Database } from '#server/platform/db/database.ts'
 import { openPglite } from '#server/platform/db/pglite.ts'
 import { unlimitedStorage } from '#server/platform/db/storage.ts'
 
-/** Opens the embedded database of a data directory. */
 export const openData = (dataDir: string): Promise<Database> =>
   openPglite({
     options: { dataDir: join(dataDir, 'pg'), relaxedDurability: true },

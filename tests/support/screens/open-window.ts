@@ -14,7 +14,7 @@ export type WindowWatch = {
   error: (error: Error) => void
 }
 
-/** Also one of a window, which is no `Error` of Node. */
+/** An error of a window is no instance of Node's `Error`. */
 const isError = (cause: unknown): cause is Error =>
   typeof cause === 'object' && cause !== null && 'message' in cause
 
@@ -34,7 +34,6 @@ const runAll = (window: BrowserWindow, scripts: readonly string[]) => {
   for (const script of scripts) window.eval(script)
 }
 
-/** Opens a document in a window of its own; `prepare` is called before any of its scripts runs. */
 export const openWindow = (
   { address, html, script, initScripts }: Document,
   watch: WindowWatch,
@@ -50,11 +49,11 @@ export const openWindow = (
       if (!isBrowserWindow(window)) return
       opened = window
       completeWindow(window)
-      // tsx marks the functions it compiles, also those that tests send to the page.
+      // tsx wraps functions in `__name`, including those tests send to the page.
       Object.assign(window, { __name: (value: unknown) => value })
       prepare(window)
       refuseLayout(window)
-      // The scripts of a document are parsed with it.
+      // A document's own scripts run while it is parsed.
       if (!script) runAll(window, initScripts)
     },
   })
@@ -64,7 +63,6 @@ export const openWindow = (
   return opened
 }
 
-/** Leaves a document as a browser does. */
 export const leaveWindow = (window: BrowserWindow) => {
   const { document, Event, PageTransitionEvent } = window
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
@@ -72,6 +70,5 @@ export const leaveWindow = (window: BrowserWindow) => {
   window.dispatchEvent(new PageTransitionEvent('pagehide'))
 }
 
-/** Whether the document lets itself be left without a question. */
 export const mayLeave = (window: BrowserWindow) =>
   window.dispatchEvent(new window.Event('beforeunload', { cancelable: true }))

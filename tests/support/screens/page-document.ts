@@ -27,11 +27,9 @@ type Parts = {
   routes: Routes
   initScripts: readonly string[]
   clock: ReturnType<typeof createClock>
-  /** Called with each new window before its scripts run. */
   onOpened: (window: BrowserWindow) => void
 }
 
-/** A document that is open in its window. */
 type Opened = { window: BrowserWindow; user: UserEvent; tellMedia: () => void; isLeft: boolean }
 
 type Loading = { state?: unknown }
@@ -55,7 +53,6 @@ const createWatch = ({ context, events, page }: Parts, isLeft: () => boolean): W
   }
 }
 
-/** The document of a page, one after the other. */
 export const createPageDocument = (parts: Parts) => {
   const { context, page, events, routes, initScripts, clock } = parts
   const { origin, source, storage, media } = context
@@ -132,7 +129,6 @@ export const createPageDocument = (parts: Parts) => {
     events.emit('load', page())
   }
 
-  /** Asks a page that may want to stay, as a browser does. */
   const isStaying = () =>
     current !== null &&
     !mayLeave(current.window) &&
@@ -159,7 +155,6 @@ export const createPageDocument = (parts: Parts) => {
     return address !== null
   }
 
-  /** Goes where a link or script leads: to a file, which is saved, or to a page. */
   const follow = async (address: string) => {
     const left = window()
     if (new URL(address).origin !== origin) return context.problem(`request elsewhere: ${address}`)

@@ -12,7 +12,6 @@ export type Network = {
   problem: (words: string) => void
 }
 
-/** Files and forms of a window, as Node's `fetch` takes them. */
 const nodeFile = async (file: Blob, name: string) =>
   new File([await file.arrayBuffer().then(toBytes)], name, { type: file.type })
 
@@ -27,7 +26,6 @@ const nodeForm = async (form: FormData) => {
   return body
 }
 
-/** Body of a request of this window for Node's `fetch`. */
 export const nodeBody = async (window: BrowserWindow, body: unknown): Promise<BodyInit | undefined> => {
   if (body === null || body === undefined) return undefined
   if (body instanceof window.FormData) return nodeForm(body)
@@ -74,7 +72,7 @@ const responseTold = (response: Response, url: string, request: PageRequest) => 
 const readBytes = async (request: Request) =>
   request.body ? Buffer.from(await request.clone().arrayBuffer()) : null
 
-/** The `fetch` of a window: seen by the tests and answered by their routes, or else by `answer`, Node's by default. */
+/** Tests' routes first, then `answer`, by default Node's fetch. */
 export const createPageFetch = (
   { origin, events, routes, isOffline, problem }: Network,
   answer: (request: Request) => Promise<Response> = fetch,

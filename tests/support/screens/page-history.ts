@@ -2,9 +2,7 @@ import type { BrowserWindow } from './browser-window.ts'
 
 type Entry = { address: string; state: unknown }
 
-/**
- * The history of a page over its documents. jsdom keeps that of one document, and tells nobody where in it the page is.
- */
+/** jsdom's history covers one document and does not expose its index. */
 export const createPageHistory = () => {
   const documents: string[] = []
   let entries: Entry[] = []
@@ -37,19 +35,18 @@ export const createPageHistory = () => {
   }
 
   return {
-    /** A document is left for good: to come back to it is to load it again. */
+    /** No bfcache: going back reloads the document. */
     leaveDocument: () => {
       if (window) documents.push(...entries.slice(0, place + 1).map(({ address }) => address))
       window = null
     },
-    /** The same document is loaded again; gives the state that a browser keeps with its address. */
+    /** Returns the history state that a browser retains across reloads. */
     reloadDocument: () => {
       const { state } = here()
       documents.push(...entries.slice(0, place).map(({ address }) => address))
       window = null
       return state
     },
-    /** Begins in a new document; `onLeft` is called if its script goes back to the one before. */
     begin: (next: BrowserWindow, state: unknown, onLeft: () => void) => {
       window = next
       if (state !== null) next.history.replaceState(state, '')
@@ -58,7 +55,6 @@ export const createPageHistory = () => {
       watch(next, onLeft)
     },
     canGo: (by: number) => place + by >= 0 && place + by < entries.length,
-    /** Address of the document before this one; null for the first. */
     lastDocument: () => documents.pop() ?? null,
   }
 }

@@ -11,7 +11,7 @@ type RoleOptions = NonNullable<Parameters<Page['getByRole']>[1]>
 
 export const collapse = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
 
-/** Compares texts as Playwright does: a part in any case, or all of it where it is exact; a pattern sees each space. */
+/** As Playwright: substring ignoring case, or exact whole text; a pattern sees unnormalized spaces. */
 export const textMatcher = (words: Words, exact = false): ((text: string | null) => boolean) => {
   if (typeof words !== 'string') return (text) => (text ?? '').search(words) >= 0
   const wanted = collapse(words)
@@ -21,7 +21,6 @@ export const textMatcher = (words: Words, exact = false): ((text: string | null)
 
 const isBefore = (one: Node, other: Node) => (one.compareDocumentPosition(other) & 4) !== 0
 
-/** Each element once, in the order of the document. */
 export const inOrder = (elements: readonly Element[]) =>
   [...new Set(elements)].sort((one, other) => (one === other ? 0 : isBefore(one, other) ? -1 : 1))
 
@@ -30,7 +29,6 @@ const getTop = (root: Root) => ('tagName' in root ? root : root.documentElement)
 export const isDisabled = (element: Element) =>
   element.matches(':disabled') || element.closest('[aria-disabled=true]') !== null
 
-/** Names come without spaces to spare. */
 const nameMatcher = (words: Words, exact?: boolean) => {
   const matches = textMatcher(words, exact)
   return (name: string) => matches(collapse(name))
@@ -61,7 +59,6 @@ const formatText = (element: Element) => {
   return isButton ? element.getAttribute('value') : element.textContent
 }
 
-/** The smallest elements with a text, among them the root itself. */
 export const byText = (root: Root, words: Words, exact?: boolean): Element[] => {
   const matches = textMatcher(words, exact)
   const found: Element[] = []
@@ -110,7 +107,6 @@ const byXPath = (root: Root, path: string): Element[] => {
   return nodes.flatMap((node) => (Element && node instanceof Element ? node : []))
 }
 
-/** Splits `css >> css`, and takes the words of Playwright out that CSS does not have. */
 const byOneSelector = (root: Root, selector: string): Element[] => {
   if (selector.startsWith('xpath=')) return byXPath(root, selector.slice(6))
   if (selector === 'visible=true') return 'tagName' in root && isShown(root) ? [root] : []

@@ -2,11 +2,10 @@ import type { Locator } from 'playwright-core'
 import { inOrder, type Root, textMatcher } from './queries.ts'
 import { isShown } from './shown.ts'
 
-/** How elements are found: below other elements, or below the document. */
 export type Query = {
   words: string
   find: (roots: readonly Root[]) => Element[]
-  /** Asks for one of many: then it matters below which element they are counted. */
+  /** A positional query depends on the element it is counted below. */
   isPositional: boolean
 }
 
@@ -22,14 +21,12 @@ export const getQuery = (locator: Locator): Query => {
   return query
 }
 
-/** Finds below each element that a query finds. */
 export const below = (query: Query, words: string, find: (root: Root) => Element[]): Query => ({
   words: query.words ? `${query.words} > ${words}` : words,
   find: (roots) => inOrder((query.words ? query.find(roots) : roots).flatMap(find)),
   isPositional: query.isPositional,
 })
 
-/** The whole document. */
 export const documentQuery: Query = { words: '', find: () => [], isPositional: false }
 
 const select = (
@@ -45,7 +42,6 @@ const select = (
 const getDocuments = (roots: readonly Root[]) =>
   roots.map((root) => ('tagName' in root ? root.ownerDocument : root))
 
-/** Whether an element holds what another query finds; looked for once in all where it is not counted. */
 const holding = (inner: Query, elements: readonly Element[]): ((element: Element) => boolean) => {
   const [first] = elements
   if (inner.isPositional || !first) return (element) => inner.find([element]).length > 0

@@ -13,7 +13,7 @@ const ofElements = [
   ],
 ]
 
-/** Not even there in jsdom. */
+/** Missing in jsdom. */
 const lacking = ['checkVisibility', 'getAnimations', 'elementFromPoint']
 
 const ofWindow = ['scrollX', 'scrollY', 'getComputedStyle', 'visualViewport']
@@ -23,7 +23,7 @@ const ofDocument = ['elementFromPoint', 'getAnimations']
 export const layoutError = (word: string) =>
   new Error(`jsdom lays nothing out: ${word}. A test that asks for it belongs into Chromium`)
 
-/** Makes a property throw if a test's own function asks for it; the site itself gets what jsdom knows. */
+/** Throws only for a test's own function; the site gets jsdom's value. */
 const guard = (window: BrowserWindow, owner: object, name: string) => {
   const own = Object.getOwnPropertyDescriptor(owner, name)
   if (!own && !lacking.includes(name) && owner !== window) return
@@ -41,7 +41,7 @@ const guard = (window: BrowserWindow, owner: object, name: string) => {
   })
 }
 
-/** Lets listeners of the site ask for layout while a test's own function fires an event. */
+/** Site listeners may read layout even if a test's function dispatches the event. */
 const excuseListeners = (window: BrowserWindow) => {
   const { dispatchEvent } = window.EventTarget.prototype
   window.EventTarget.prototype.dispatchEvent = function (event) {
@@ -51,7 +51,7 @@ const excuseListeners = (window: BrowserWindow) => {
   window.dispatchEvent = (event) => asSite(window, () => dispatchToWindow.call(window, event))
 }
 
-/** Makes a test that asks for sizes, places or computed styles fail instead of passing on zeros. */
+/** Makes tests that ask for sizes, positions or computed styles fail instead of passing on zeros. */
 export const refuseLayout = (window: BrowserWindow) => {
   const { Element, HTMLElement, HTMLImageElement } = window
   for (const owner of [Element.prototype, HTMLElement.prototype, HTMLImageElement.prototype])

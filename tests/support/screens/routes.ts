@@ -7,7 +7,6 @@ type Handle = Parameters<Page['route']>[1]
 
 type Handler = { url: unknown; matches: (address: string) => boolean; handle: Handle; left: number }
 
-/** A call of the page on its way to the server. */
 export type Call = {
   request: Request
   body: Buffer | null
@@ -22,7 +21,6 @@ const getBody = (data: unknown, otherwise: Buffer | null) => {
   return typeof data === 'string' || data instanceof Buffer ? data : JSON.stringify(data)
 }
 
-/** A request as the page made it, with what a test changes. */
 export const callRequest = ({ request, body }: Call, { url, method, headers, postData }: Changes = {}) =>
   new Request(url ?? request.url, {
     method: method ?? request.method,
@@ -53,7 +51,7 @@ const fulfilled = async ({ response, status, headers, contentType, json, body, p
       : JSON.stringify(json)
   const type = contentType ?? (json === undefined ? undefined : 'application/json')
   const all = { ...response?.headers(), ...headers, ...(type && { 'content-type': type }) }
-  // The content is no longer compressed, and no longer as long.
+  // The content is already decompressed, so its length and encoding differ.
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding'])
     Reflect.deleteProperty(all, name)
   const code = status ?? response?.status() ?? 200
@@ -66,7 +64,6 @@ export const failedToFetch = () => new TypeError('Failed to fetch')
 
 type Next = () => Promise<Response>
 
-/** Lets a handler answer, change, cut off or pass on a call, now or later. */
 const answerBy = (handler: Handler, call: Call, next: Next) =>
   new Promise<Response>((resolve, reject) => {
     const send = async (changes?: Changes | null) => {
@@ -86,7 +83,7 @@ const answerBy = (handler: Handler, call: Call, next: Next) =>
     Promise.resolve(handler.handle(route, call.told)).catch(reject)
   })
 
-/** Routes of a page or context. The newest comes first. */
+/** The newest route is tried first. */
 export const createRoutes = (origin: string) => {
   let handlers: Handler[] = []
 
@@ -110,7 +107,6 @@ export const createRoutes = (origin: string) => {
     unrouteAll: async () => {
       handlers = []
     },
-    /** Answers a call by the handlers, or else by `last`. */
     answer: (call: Call, last: Next) => answer(call, handlers, last),
   }
 }

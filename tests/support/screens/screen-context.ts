@@ -7,7 +7,6 @@ import type { Media } from './media.ts'
 import { createRoutes, type Routes } from './routes.ts'
 import type { SiteSource } from './site-source.ts'
 
-/** What the pages of one visitor have in common. */
 export type ScreenContext = {
   readonly origin: string
   readonly source: SiteSource
@@ -20,7 +19,6 @@ export type ScreenContext = {
   readonly pages: Set<Page>
   patience: number
   isOffline: boolean
-  /** Keeps a problem that the test does not expect. */
   problem: (words: string) => void
   problems: () => string[]
 }

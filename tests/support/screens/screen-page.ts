@@ -15,7 +15,6 @@ import type { Options, Tab } from './tab.ts'
 import { type UrlPattern, urlMatcher } from './url-patterns.ts'
 import { settle, waitUntil } from './wait.ts'
 
-/** What the words of a page work with. */
 type Parts = {
   context: ScreenContext
   tab: Tab
@@ -25,7 +24,6 @@ type Parts = {
   initScripts: string[]
 }
 
-/** Source of a script with what is given to it. */
 export const getScript = (script: unknown, given: unknown) =>
   typeof script === 'function' ? `(${script})(${JSON.stringify(given) ?? ''})` : String(script)
 
@@ -127,7 +125,6 @@ const hearing = ({ context, events, routes, tab }: Parts) => {
   }
 }
 
-/** Tells of a file field that is pressed, also by a button that presses it. */
 const tellFileChoosers = ({ document, events, tab }: Parts, window: ReturnType<Tab['window']>) => {
   window.addEventListener(
     'click',
@@ -177,7 +174,6 @@ const appearance = ({ context, document, tab }: Parts) =>
     isClosed: () => !context.pages.has(tab.page()),
   }) satisfies Partial<Page>
 
-/** Opens a tab of a visitor: the words of Playwright's `Page`, as far as they need no layout. */
 export const createScreenPage = (context: ScreenContext, contextOf: () => BrowserContext): Page => {
   const events = createEvents(context.patience)
   const routes = createRoutes(context.origin)

@@ -18,7 +18,7 @@ import { readClock } from '../server-clock.ts'
 import { newDataPrefix, preparedData, seeds } from './run-data.ts'
 import { workerDatabase } from './worker-database.ts'
 
-/** The variables that differ from a server in production. */
+/** Differences from production. */
 const usual = { SEED: 'none', SIGN_IN_LIMITS: 'off', PUBLIC_FORM_LIMITS: 'off', PUBLIC_MAIL_LIMITS: 'off' }
 
 const configure = (dataDir: string, env: Record<string, string>): Config => {
@@ -34,7 +34,6 @@ const captcha = proofOfWork({
   difficulty: 10,
 })
 
-/** Built pages, and the renderer of those with data. */
 const loadBuild = async () => {
   const siteDir = resolve('dist/site')
   if (!existsSync(siteDir)) throw new Error('Run `npm run build` first: these tests read the pages in dist')
@@ -70,14 +69,14 @@ const startApp = async ({ database, config, hasPages, port = 0 }: Start) => {
     lookups: configuredLookups(config),
     stopping: stopping.signal,
   })
-  // Pages in the same process keep it from noticing in time that an idle connection was closed.
+  // The process is shared with pages, so closed idle connections would be noticed too late.
   app.server.keepAliveTimeout = 0
   const listening = await app.listen({ host: '127.0.0.1', port })
   address.url = listening.replace('127.0.0.1', 'localhost')
   const stop = async () => {
     stopping.abort()
     const closed = app.close()
-    // A page that was left may hold a connection until it times out.
+    // A left page may hold its connection until it times out.
     app.server.closeAllConnections()
     await closed
   }
@@ -88,11 +87,9 @@ export type ScreenServer = Site & { readonly database: Database; remove: () => P
 
 export type ServerSettings = {
   env?: Record<string, string>
-  /** Serves the built pages as well; only calls by default. */
   hasPages?: boolean
 }
 
-/** Starts the server in this process, on a port, with the variables of a server process, on fresh data. */
 export const startScreenServer = async ({
   env = {},
   hasPages = false,

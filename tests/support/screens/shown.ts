@@ -14,7 +14,7 @@ const isHiddenItself = (element: Element, view: BrowserWindow): boolean => {
 
 const getView = ({ ownerDocument: { defaultView } }: Element) => defaultView
 
-/** Only the markup hides here: there are no styles but those of an element itself. */
+/** No stylesheets: only markup and inline styles hide. */
 export const isShown = (element: Element): boolean => {
   const view = getView(element)
   if (!view || !element.isConnected) return false
@@ -31,13 +31,12 @@ const getStyle = (isHidden: boolean) => ({
 
 const [shown, hidden] = [getStyle(false), getStyle(true)]
 
-/** Computed styles of jsdom take most of the time that looking for roles takes. */
+/** jsdom's computed styles dominate the time of role queries. */
 export const installPlainStyles = (window: BrowserWindow) => {
   const getComputedStyle = (element: Element) => (isHiddenItself(element, window) ? hidden : shown)
   Object.assign(window, { getComputedStyle })
 }
 
-/** Gives elements the popovers that jsdom lacks. */
 export const installPopovers = (window: BrowserWindow) => {
   const { HTMLElement, Event, document } = window
   const set = (popover: Element, isOpen: boolean) => {

@@ -2,12 +2,10 @@ import { layoutError } from './refuse-layout.ts'
 
 const ofLayout = ['boundingBox', 'screenshot', 'mouse', 'touchscreen', 'pdf', 'dragTo', 'dragAndDrop', 'tap']
 
-/** Asked of any object by promises, Jest and the console. */
+/** Properties that promises, Jest and the console read from any object. */
 const ofOthers = new Set(['then', 'toJSON', 'constructor', 'asymmetricMatch', 'nodeType', '$$typeof'])
 
-/**
- * Gives a part of one of Playwright's interfaces the type of the whole: a word that it lacks throws an error that names it.
- */
+/** Types a part of a Playwright interface as the whole; a missing member throws an error that names it. */
 export const speak = <Whole extends object>(name: string, part: Partial<Whole>): Whole => {
   const whole = new Proxy(part, {
     get: (target, word, receiver) => {
@@ -16,11 +14,10 @@ export const speak = <Whole extends object>(name: string, part: Partial<Whole>):
       throw ofLayout.includes(word) ? layoutError(word) : new Error(`jsdom does not speak ${name}.${word}`)
     },
   })
-  // The one place where a part passes for the whole: the proxy above answers for the rest.
+  // Safe: the proxy throws for missing members.
   return whole as Whole
 }
 
-/** Refuses options of a word that would be ignored. */
 export const refuseOptions = (word: string, options: object | undefined, known: readonly string[] = []) => {
   const ignorable = ['timeout', 'force', 'noWaitAfter', 'trial', 'waitUntil', ...known]
   const unknown = Object.keys(options ?? {}).find((option) => !ignorable.includes(option))

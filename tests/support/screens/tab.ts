@@ -6,12 +6,11 @@ import type { Query } from './query.ts'
 import { isShown } from './shown.ts'
 import { waitUntil } from './wait.ts'
 
-/** An open page, as its locators need it. */
 export type Tab = {
   window: () => BrowserWindow
   user: () => UserEvent
   page: () => Page
-  /** How long it is waited for what is asked of the page, in milliseconds. */
+  /** Milliseconds. */
   patience: () => number
 }
 
@@ -25,7 +24,7 @@ export const waiting = (tab: Tab, what: () => string, { timeout }: Options = {})
 
 export const findAll = (tab: Tab, query: Query) => query.find([tab.window().document])
 
-/** The element that is meant, or null; throws if there are several. */
+/** Null if missing; throws if ambiguous. */
 export const findOne = (tab: Tab, query: Query) => {
   const found = findAll(tab, query)
   if (found.length > 1) throw new Error(`strict mode violation: ${found.length} elements are ${query.words}`)
@@ -34,7 +33,6 @@ export const findOne = (tab: Tab, query: Query) => {
 
 type Condition = (element: Element) => boolean
 
-/** The one element that is meant, once it is there and ready. */
 export const one = (tab: Tab, query: Query, options?: Options, isReady: Condition = () => true) =>
   waitUntil(
     () => {
@@ -48,7 +46,6 @@ export const isPressable: Condition = (element) => isShown(element) && !isDisabl
 
 export const isWritable: Condition = (element) => isPressable(element) && !element.matches('[readonly]')
 
-/** The same as an element that can have the focus. */
 export const asHtml = ({ window }: Tab, element: Element) => {
   const { HTMLElement } = window()
   if (element instanceof HTMLElement) return element

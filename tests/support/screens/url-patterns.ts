@@ -14,7 +14,7 @@ const readGlob = (glob: string) => {
   return new RegExp(`^${source}$`)
 }
 
-/** Tests addresses as Playwright does; a pattern that begins with a slash belongs to the site. */
+/** As Playwright; a leading slash is relative to the origin. */
 export const urlMatcher = (pattern: UrlPattern, origin: string): ((address: string) => boolean) => {
   if (typeof pattern === 'function') return (address) => pattern(new URL(address))
   if (pattern instanceof RegExp) return (address) => address.search(pattern) >= 0

@@ -53,11 +53,9 @@ const createBrowserContext = (context: ScreenContext): BrowserContext => {
 
 export type Screens = {
   visit: (visitor: Visitor) => Promise<Page>
-  /** Ends all visits, and fails on whatever went wrong in their pages unseen. */
   leave: () => Promise<void>
 }
 
-/** Visitors at their screens. */
 export const openScreens = (source = builtSite): Screens => {
   const open: ScreenContext[] = []
   return {

@@ -1,7 +1,7 @@
 import type { BrowserWindow } from './browser-window.ts'
 import { collapse } from './queries.ts'
 
-// Tests may replace those of this process.
+// Captured, since tests may replace them.
 const { setInterval, clearInterval, setImmediate, setTimeout, clearTimeout } = globalThis
 
 const lookAgainMs = 50
@@ -11,7 +11,7 @@ const shownText = (window: BrowserWindow) =>
 
 type Waiting = { window: () => BrowserWindow; patience: number; what: () => string }
 
-/** Lets a page end what it has begun, as a browser does before it hears the next word: React runs effects in later tasks. */
+/** React runs effects in later tasks; a browser finishes them before the next command. */
 export const settle = async () => {
   for (let task = 0; task < 3; task += 1)
     await new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ export const settle = async () => {
     })
 }
 
-/** Looks again whenever the page changes, and now and then for what no change of the page tells. */
+/** Also polls, for changes without DOM mutation. */
 export const waitUntil = async <Value>(
   look: () => Value | null | undefined | false,
   { window, patience, what }: Waiting,

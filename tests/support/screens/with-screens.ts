@@ -8,11 +8,9 @@ type Person = Pick<SessionUser, 'phoneNo' | 'userType'>
 
 type More = Omit<Visitor, 'url'>
 
-/** For the tests of a file: a server with the sample data, and its people at their screens. */
 export const withScreens = (env: Record<string, string> = {}) => {
   const { visit, server } = withSite({ env: { SEED: 'sample', ...env } })
 
-  /** Somebody who is not signed in opens a page. */
   const open = async (address: string, more: More = {}) => {
     const page = await visit({ url: server.url, ...more })
     await openPage(page, address)
@@ -22,7 +20,6 @@ export const withScreens = (env: Record<string, string> = {}) => {
   return {
     server,
     open,
-    /** A person signs in and opens a page. */
     enter: async (person: Person, address: string, more: More = {}) =>
       open(address, { ...more, storage: await signedInStorage(server, person) }),
   }

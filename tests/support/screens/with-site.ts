@@ -3,10 +3,7 @@ import { type ScreenServer, type ServerSettings, startScreenServer } from './ser
 import { unscriptedSite } from './site-source.ts'
 import { openScreens } from './visit.ts'
 
-/**
- * For the tests of a file: a server on fresh data in this process, and windows of jsdom to visit it with. The same words as
- * tests/support/with-site.ts, which opens Chromium.
- */
+/** In-process server and jsdom; same interface as tests/support/with-site.ts, which opens Chromium. */
 export const withSite = (settings: ServerSettings = {}) => {
   const screens = openScreens(settings.hasPages ? unscriptedSite : undefined)
   let started: ScreenServer

@@ -17,7 +17,7 @@ const rows = async <Row>(tx: Transaction, row: z.ZodType<Row>, statement: string
   return z.object({ rows: z.array(row) }).parse(result).rows
 }
 
-/** Generated columns cannot be inserted. The server makes and replaces partitions as time passes, and not the tables they are of. */
+/** Generated columns cannot be inserted. Partitions are left out: the server makes and replaces them over time. */
 const tablesQuery = `
   select c.oid::regclass::text as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
   from pg_class c
@@ -38,7 +38,7 @@ const copyTables = async (tx: Transaction): Promise<Table[]> => {
   return tables
 }
 
-/** Id of the transaction that last wrote the initial rows: newer rows were written by a test. */
+/** Transaction id of the initial rows; newer rows were written by a test. */
 const currentTransaction = async (tx: Transaction) => {
   const [row] = await rows(tx, z.object({ id: z.string() }), 'select pg_current_xact_id()::text as id')
   return row?.id ?? ''
@@ -53,7 +53,7 @@ const changedQuery = (tables: readonly Table[], since: string) =>
     )
     .join(' union all ')
 
-/** Puts the initial rows back. Triggers, which refuse to change the audit log, and foreign keys are off meanwhile. */
+/** Disables triggers (the audit log is append-only) and foreign keys. */
 const restoreTables = async (tx: Transaction, tables: readonly Table[], since: string) => {
   await tx.execute(sql`set local session_replication_role = replica`)
   const changed = new Set((await rows(tx, changedRow, changedQuery(tables, since))).map(({ name }) => name))
@@ -69,7 +69,6 @@ const restoreTables = async (tx: Transaction, tables: readonly Table[], since: s
   )
 }
 
-/** A database that is open as long as its worker. */
 type WorkerDatabase = { database: Database; restore: () => Promise<void> }
 
 const open = async (seed: Seed): Promise<WorkerDatabase> => {
@@ -92,7 +91,6 @@ const open = async (seed: Seed): Promise<WorkerDatabase> => {
 
 const opened = new Map<Seed, Promise<WorkerDatabase>>()
 
-/** The database of this worker with or without the sample data; `restore` makes it as it was. */
 export const workerDatabase = (seed: Seed): Promise<WorkerDatabase> => {
   const known = opened.get(seed) ?? open(seed)
   opened.set(seed, known)

@@ -92,5 +92,4 @@ export const mail = {
   sender: `${company.legalName}, ${headquartersAddress}`,
 } as const satisfies FirmMail
 
-/** The domain of the addresses of the sample data. */
 export const mailDomain = company.email.replace(/^.*@/, '')

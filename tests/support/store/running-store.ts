@@ -12,13 +12,11 @@ const script = join(import.meta.dirname, 'start-store.sh')
 
 const [key, secret] = ['testaccess', 'testsecretkey']
 
-/** Whether Ceph's gateway is installed, which is a store that speaks S3. */
 const isInstalled = () =>
   ['radosgw', 'ceph-mon', 'ceph-osd'].every((name) =>
     (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name))),
   )
 
-/** Whether nobody listens on a port of this machine. */
 const isFree = async (port: number): Promise<boolean> => {
   const server = createServer().listen(port, '127.0.0.1')
   try {
@@ -31,7 +29,6 @@ const isFree = async (port: number): Promise<boolean> => {
   }
 }
 
-/** The first of three free ports in a row. */
 const findPort = async (): Promise<number> => {
   const port = 20_000 + Math.floor(Math.random() * 3000) * 3
   const free = await Promise.all([port, port + 1, port + 2].map(isFree))
@@ -40,7 +37,7 @@ const findPort = async (): Promise<number> => {
 
 export type Store = { url: string; stop: () => Promise<void> }
 
-/** Starts a store that lasts as long as this process; null where none is installed. It forgets everything at its end. */
+/** Ceph's S3 gateway, for the life of this process; null if not installed. Data is lost at its end. */
 export const startStore = async (): Promise<Store | null> => {
   if (!isInstalled()) return null
   const folder = await mkdtemp(join(tmpdir(), 'skagit-store-'))

@@ -6,7 +6,7 @@ const without = (names: Iterable<string>, known: Iterable<string>) => {
   return [...names].filter((name) => !others.has(name))
 }
 
-/** Every gap between a chart, the definition of its test and the paths to run, both ways; empty when they match. */
+/** Compares chart, test definition and paths in both directions; empty if complete. */
 export const findGaps = <Subject>(
   parts: ChartParts,
   { states, events, cases, refusals = {} }: ModelDefinition<Subject>,

@@ -29,7 +29,6 @@ const getTotal = (machines: Coverage[]): Coverage => ({
 
 const head = ['machine', 'states', 'transitions', 'guards, both ways', 'total']
 
-/** A table of the states, transitions and answers of guards that paths came past, by machine, and what they missed. */
 export const coverageTable = (coverages: Coverage[]): string => {
   const machines = coverageByMachine(coverages)
   const told = machines.length > 1 ? [...machines, getTotal(machines)] : machines

@@ -11,33 +11,26 @@ import { EndlessChart, type PathParts, possibleEvents, stepLimit } from './paths
 import { refuses, type Step } from './read-path.ts'
 import { replayer } from './replay.ts'
 
-/** Where a chart is and what it remembers, as text: two places that no event tells apart are one. */
+/** State and context as text; snapshots that no event distinguishes are equal. */
 export type Place = string
 
-/** One event at one place: where it leads, and what it comes past. */
 export type Edge = {
   id: string
-  /** The edge for people: `press, in on`. */
   name: string
   from: Place
   to: Place
   event: AnyEventObject
-  /** Where the chart is afterwards. */
   snapshot: AnyMachineSnapshot
-  /** The states it enters, the transitions it takes, the answers of guards, and whether it was refused. */
   parts: () => string[]
 }
 
-/** Every place a chart can come to, and every event that is possible there. */
 export type ChartGraph = {
   start: Place
   edges: Edge[]
   edgesFrom: (place: Place) => Edge[]
-  /** A way of edges as the steps of a path. */
   stepsOf: (way: Edge[]) => Step[]
 }
 
-/** Remembers what was worked out once. */
 const once = <Value>(work: () => Value) => {
   let value: { known: Value } | undefined
   return () => {
@@ -46,18 +39,14 @@ const once = <Value>(work: () => Value) => {
   }
 }
 
-/**
- * Draws a production chart, whose actors and delays answer with ordinary events, as a graph.
- *
- * @throws {EndlessChart} when there are more edges than the limit
- */
+/** Actors and delays answer with ordinary events. Throws `EndlessChart` beyond the edge limit. */
 export const chartGraph = (chart: AnyStateMachine, parts: PathParts, limit = stepLimit): ChartGraph => {
   const possible = possibleEvents(parts)
   const replay = replayer(chart)
   const [first] = initialTransition(chart)
   const start = describeState(first)
   const places = new Map<Place, Edge[]>()
-  /** The edge by which each place was found first; null for the start. */
+  /** First edge to each node; null for the start. */
   const foundBy = new Map<Place, Edge | null>([[start, null]])
   const waiting: { place: Place; snapshot: AnyMachineSnapshot }[] = [{ place: start, snapshot: first }]
   let count = 0

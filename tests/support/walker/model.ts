@@ -12,7 +12,6 @@ import { runSteps } from './run-steps.ts'
 import { findWay, getItems, planTours, type Thoroughness, wayBy } from './tours.ts'
 import { walkTour } from './walk-tour.ts'
 
-/** A coverage of a chart in which nothing was come past yet. */
 export const emptyCoverage = (machine: AnyStateMachine, input?: unknown) => {
   const ordinary = ordinaryChart(machine, input)
   const parts = chartParts(ordinary)
@@ -33,22 +32,13 @@ const readChart = (machine: AnyStateMachine, input: unknown) => {
   return { parts: chartParts(ordinaryChart(machine, input)), coverage, visit }
 }
 
-/** A planned way through a chart that comes past much of it in one go. */
 export type Tour = {
   path: PathFacts
-  /**
-   * Walks it; what fails is tried once more alone, and what that hid is walked in new tours.
-   *
-   * @param go goes one path with a fresh subject
-   * @throws {TourFailure} with every step that failed
-   */
+  /** Retries a failed step alone and walks what it hid in new tours. Throws `TourFailure`. */
   walk: (go: (path: PathFacts) => Promise<void>) => Promise<void>
 }
 
-/**
- * Every way through a production chart that its paths and tours take. What its actors and delays answer become
- * ordinary events; the rest is the chart itself.
- */
+/** Actor results and delays become ordinary events; otherwise the production chart itself. */
 export const pathsOfChart = (machine: AnyStateMachine, parts: PathParts = {}) => {
   const chart = ordinaryChart(machine, parts.input)
   const read = pathReader(chart)
@@ -62,20 +52,15 @@ export const pathsOfChart = (machine: AnyStateMachine, parts: PathParts = {}) =>
     walk: (go) => walkTour(way, { graph: draw(), items, read }, go),
   })
   return {
-    /** Together they take every transition of the chart, from every state it can be taken in. */
+    /** Covers every transition from every state it can be taken in. */
     shortest: () => shortestPaths(machine, parts).map(read),
-    /**
-     * Few long ways that together come past every edge, or every part, of the chart.
-     *
-     * @param choices the numbers of the events that the first of them begins with, whatever that leads to
-     */
+    /** Few long walks over every edge, or every part. `choices`: event indexes that the first begins with. */
     tours: (thoroughness: Thoroughness, choices: number[] = []): Tour[] => {
       const graph = draw()
       const items = getItems(thoroughness)
       const wanted = new Set(graph.edges.flatMap(items))
       return planTours(graph, wanted, items, wayBy(graph, choices)).map((way) => asTour(way, items))
     },
-    /** The tour that takes these events, each described by its case or its type. */
     findTour: (events: readonly string[]): Tour => asTour(findWay(draw(), events), getItems('every part')),
   }
 }
@@ -85,10 +70,8 @@ const refuseMissed = (missed: string[]) => {
 }
 
 /**
- * Derives a test model from a production chart.
- *
- * @throws before any path runs, unless every state has an assertion and every event a driver, the definition names
- * nothing the chart lacks, and the shortest paths reach every state and take every transition
+ * Throws before any path runs if the definition and the chart differ, or the shortest paths miss a state or
+ * transition.
  */
 export const modelFromChart = <Subject>(machine: AnyStateMachine, definition: ModelDefinition<Subject>) => {
   const chart = readChart(machine, definition.input)
@@ -100,19 +83,13 @@ export const modelFromChart = <Subject>(machine: AnyStateMachine, definition: Mo
   const gaps = findGaps(chart.parts, definition, shortest)
   if (gaps.length > 0) throw new Error(`The test of ${machine.id} is not complete:\n- ${gaps.join('\n- ')}`)
   return {
-    /** Together they take every transition of the chart, from every state it can be taken in. */
     shortestPaths: shortest,
-    /** Few long ways that together come past every edge, or every part, of the chart. */
     tours: paths.tours,
-    /** The tour that takes these events, each described by its case or its type. */
     findTour: paths.findTour,
-    /** Drives a fresh subject along a way through the chart. */
     go,
-    /** What the steps that went well so far came past. */
     coverage: chart.coverage,
-    /** Throws when the paths that ran did not reach every state and transition. */
     checkCoverage: () => refuseMissed(missedParts(chart.coverage)),
-    /** Throws when a guard did not say both yes and no on the paths that ran. */
+    /** Throws unless every guard answered both yes and no. */
     checkGuards: () => refuseMissed(missedGuards(chart.coverage)),
   }
 }

@@ -6,16 +6,13 @@ import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
 import type { ModelDefinition } from './definition.ts'
 import type { Step } from './read-path.ts'
 
-/** What the paths of a chart are made of beside the chart. */
 export type PathParts = Pick<ModelDefinition<unknown>, 'input' | 'cases'> & {
-  /** Types of events that are tried where the chart refuses them as well. */
   refusals?: Record<string, unknown>
 }
 
-/** How many steps are looked at in search of the paths of one chart; the largest chart takes a tenth of it. */
+/** Limit on explored steps per chart; the largest chart uses a tenth. */
 export const stepLimit = 50_000
 
-/** A chart whose paths have no end. */
 export class EndlessChart extends Error {
   constructor(machine: AnyStateMachine, limit: number) {
     super(
@@ -26,7 +23,7 @@ export class EndlessChart extends Error {
   }
 }
 
-/** `@xstate/test` runs charts in a scope of its own time, which lacks what runs actions today. */
+/** `@xstate/test` runs charts in its own scope, which lacks what runs actions in current XState. */
 const withScope = (chart: AnyStateMachine) => {
   const { transition: move, getInitialSnapshot } = chart
   const scope = { actionExecutor: () => {}, emit: () => {} }
@@ -35,7 +32,6 @@ const withScope = (chart: AnyStateMachine) => {
   return chart
 }
 
-/** Gives a function back that fails once it was called more often than the limit. */
 const limited = <Given extends unknown[], Answer>(
   ask: (...given: Given) => Answer,
   { machine, limit }: { machine: AnyStateMachine; limit: number },
@@ -51,7 +47,7 @@ const limited = <Given extends unknown[], Answer>(
 const namedCases = (cases: PathParts['cases'] = {}): AnyEventObject[] =>
   Object.entries(cases).map(([words, event]) => ({ ...event, case: words }))
 
-/** The events a person could try now: those that would change something or that an action answers, and the refusals. */
+/** Only events that change the snapshot or run an action, plus refusals. */
 export const possibleEvents = ({ cases, refusals = {} }: PathParts) => {
   const named = namedCases(cases)
   return (snapshot: AnyMachineSnapshot) =>
@@ -69,11 +65,7 @@ const getSteps = (path: TestPath<AnyMachineSnapshot, AnyEventObject>): Step[] =>
     snapshot: state,
   }))
 
-/**
- * The shortest paths through a chart.
- *
- * @throws {EndlessChart} when there is no end of them within the limit
- */
+/** Throws `EndlessChart` beyond the step limit. */
 export const shortestPaths = (machine: AnyStateMachine, parts: PathParts, limit = stepLimit) => {
   const events = possibleEvents(parts)
   const model = createTestModel(withScope(ordinaryChart(machine, parts.input)), { serializeEvent: wordsFor })

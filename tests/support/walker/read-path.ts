@@ -4,7 +4,6 @@ import { eventSentence, stateSentence, wordsFor } from '#src/lib/chart/chart-wor
 import type { PathFacts, PathStep, StepFacts } from './definition.ts'
 import { replayer } from './replay.ts'
 
-/** One event, null at the start, and the state it leads to. */
 export type Step = { event: AnyEventObject | null; snapshot: AnyMachineSnapshot }
 
 const tellAction = (chart: AnyStateMachine, event: AnyEventObject | null, isRefused: boolean) => {
@@ -12,7 +11,6 @@ const tellAction = (chart: AnyStateMachine, event: AnyEventObject | null, isRefu
   return isRefused ? `Try in vain: ${sentence}` : sentence
 }
 
-/** Whether a chart refuses an event where it is. */
 export const refuses = (snapshot: AnyMachineSnapshot, event: AnyEventObject) => !snapshot.can(event)
 
 const tellStep = (
@@ -33,7 +31,6 @@ const tellStep = (
 
 const all = (steps: StepFacts[], part: keyof StepFacts) => [...new Set(steps.flatMap((step) => step[part]))]
 
-/** Gives a function that reads what steps through a chart come past, and says them in the chart's words. */
 export const pathReader = (chart: AnyStateMachine) => {
   const replay = replayer(chart)
   return (steps: Step[]): PathFacts => {

@@ -2,13 +2,13 @@ import { type AnyEventObject, type AnyStateMachine, createActor, SimulatedClock,
 import { chartParts } from '#src/lib/chart/chart-parts.ts'
 import type { StepFacts } from './definition.ts'
 
-/** The guards a chart names, each with both of its answers: `fits: yes`, `fits: no`. */
+/** `fits: yes`, `fits: no` */
 export const guardAnswers = ({ implementations }: AnyStateMachine, used: string[]) =>
   Object.keys(implementations.guards ?? {})
     .filter((name) => used.includes(name))
     .flatMap((name) => [`${name}: yes`, `${name}: no`])
 
-/** A guard of XState's own making, such as `stateIn`, that reports its answers: it gives them by its `check`. */
+/** Built-in guards of XState, such as `stateIn`, answer through `check`. */
 const toldBuiltIn = <Guard extends object>(guard: Guard, tell: (answer: unknown) => void): Guard =>
   new Proxy(guard, {
     get: (made, key) => {
@@ -22,7 +22,6 @@ const toldBuiltIn = <Guard extends object>(guard: Guard, tell: (answer: unknown)
     },
   })
 
-/** The chart with guards that report every answer they give. */
 const withToldGuards = (chart: AnyStateMachine, tell: (answer: string) => void) => {
   const guards = Object.entries(chart.implementations.guards ?? {}).map(([name, guard]) => {
     if (typeof guard !== 'function') return [name, guard] as const
@@ -38,10 +37,6 @@ const withToldGuards = (chart: AnyStateMachine, tell: (answer: string) => void) 
   return new StateMachine(chart.config, { ...chart.implementations, guards: Object.fromEntries(guards) })
 }
 
-/**
- * Gives a function that sends a chart events one after the other and tells, for its start and for each event, the
- * transitions it took and the answers its guards gave.
- */
 export const replayer = (chart: AnyStateMachine) => {
   const guards = new Set<string>()
   const taken = new Set<string>()

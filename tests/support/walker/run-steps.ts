@@ -4,20 +4,17 @@ import type { ModelDefinition, PathFacts, PathStep } from './definition.ts'
 
 type Failed = { step: number; part: 'action' | 'expected' }
 
-/** What an error says, also one that comes from another realm, as those of a browser's driver may. */
+/** Also handles errors of another realm, such as a browser driver's. */
 export const getMessage = (reason: unknown) =>
   typeof reason === 'object' && reason !== null && 'message' in reason
     ? String(reason.message)
     : String(reason)
 
-/** A path that could not be gone to its end: which sentence of it was not true, and what was found instead. */
 export class PathFailure extends Error {
   readonly path: string
-  /** Number of the step: 0 is the start. */
+  /** 0 is the start. */
   readonly step: number
-  /** Whether something could not be done, or was not seen. */
   readonly part: Failed['part']
-  /** The sentence that could not be done, or what could not be seen. */
   readonly sentence: string
 
   constructor(path: PathFacts, failed: Failed, cause: unknown) {
@@ -30,7 +27,6 @@ export class PathFailure extends Error {
   }
 }
 
-/** How many steps are told before and after the one that failed. */
 const told = { before: 8, after: 3 }
 
 const tellSteps = (steps: PathStep[], failed: Failed) =>
@@ -49,7 +45,6 @@ const tell = ({ description, steps }: PathFacts, failed: Failed) => {
   const lines = tellSteps(steps, failed)
   const first = failed.step - told.before
   const last = failed.step + told.after + 1
-  // Of a long path, what lies far from the failure helps nobody.
   const before = first > 1 ? [`  ✓ … ${first} steps`] : lines.slice(0, Math.max(first, 0))
   const after = lines.length - last > 1 ? [`    … ${lines.length - last} steps`] : lines.slice(last)
   const isLong = before.length + after.length < steps.length - (last - Math.max(first, 0))
@@ -57,7 +52,7 @@ const tell = ({ description, steps }: PathFacts, failed: Failed) => {
   return [`Path: ${title}`, ...before, ...lines.slice(Math.max(first, 0), last), ...after].join('\n')
 }
 
-/** How long one part of a step may take, in milliseconds: what waits for ever fails by then. */
+/** Milliseconds per part of a step; ends steps that hang. */
 export const stepPatience = 90_000
 
 const inTime = async (work: Promise<void>, patience: number) => {
@@ -85,19 +80,13 @@ const drive = async <Subject>(
   if (event) await (isRefused ? refusals : events)[event.type]?.(subject, event)
 }
 
-/** How a path is gone. */
 type Going = {
-  /** How long one part of a step may take, in milliseconds. */
+  /** Milliseconds per part of a step. */
   patience?: number
-  /** Is told each step that went well. */
   onStep?: (step: PathStep) => void
 }
 
-/**
- * Goes a path: makes each event happen in the subject, and checks every state it comes past.
- *
- * @throws {PathFailure} with the sentence that was not true
- */
+/** Checks the state after every event. Throws `PathFailure` with the sentence that failed. */
 export const runSteps = async <Subject>(
   path: PathFacts,
   definition: ModelDefinition<Subject>,

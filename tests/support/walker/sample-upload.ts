@@ -1,9 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 
-/** Counts how often the sample acts on the world outside. */
 export const acted = jest.fn()
 
-/** A chart with one of everything: input, params, guards, an actor, a delay, a final state. */
 export const uploadMachine = setup({
   types: {
     context: {} as { name: string; tries: number },
@@ -55,7 +53,6 @@ export const uploadCases = {
   'drop a large file': { type: 'drop', size: 100 },
   'upload.done': { type: 'upload.done', output: 'stored.pdf' },
 }
-/** A complete definition of a test of it, which checks and does nothing. */
 export const upload = {
   input: { name: 'draft.pdf' },
   states: uploadStates,

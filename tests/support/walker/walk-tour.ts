@@ -4,18 +4,14 @@ import type { Step } from './read-path.ts'
 import { getMessage, PathFailure } from './run-steps.ts'
 import { planTours, wayTo } from './tours.ts'
 
-/** What tours are planned on, and how a way becomes a path that can be told and gone. */
 export type TourGround = {
   graph: ChartGraph
-  /** What an edge comes past that tours are to come past. */
   items: (edge: Edge) => string[]
   read: (steps: Step[]) => PathFacts
 }
 
-/** A step that failed, and what became of it alone in a fresh subject. */
 export type StepFailure = { failure: unknown; alone: string }
 
-/** Everything that failed on a tour and on those that took its place. */
 export class TourFailure extends Error {
   readonly failures: StepFailure[]
 
@@ -28,10 +24,10 @@ export class TourFailure extends Error {
   }
 }
 
-/** After so many failures a tour is given up: what is broken so thoroughly is known by then. */
+/** Gives a tour up after this many failures. */
 const mostFailures = 5
 
-/** Which edge of a way failed: null for the start, or for what no step is to blame for. */
+/** Null for the start, or if no step is to blame. */
 const blamed = (way: Edge[], failure: unknown): { before: Edge[]; edge: Edge | null } => {
   const step = failure instanceof PathFailure ? failure.step : 0
   return { before: way.slice(0, Math.max(step - 1, 0)), edge: way[step - 1] ?? null }
@@ -44,12 +40,8 @@ const goesWellAlone =
   'The shortest way to this step, taken alone from a fresh start, goes well: something that happened earlier on the tour stays behind.'
 
 /**
- * Walks a planned tour. When a step fails, the shortest way to it is taken alone, from a fresh start, so that it is
- * known whether the step itself fails or something before it on the tour; what the failure hid is then walked in new
- * tours that keep away from what is broken.
- *
- * @param go goes one path with a subject of its own
- * @throws {TourFailure} with every step that failed
+ * Retries a failed step alone from a fresh start to separate it from earlier steps; walks what it hid in tours that
+ * avoid broken edges. Throws `TourFailure`.
  */
 export const walkTour = async (
   tour: Edge[],
@@ -67,7 +59,6 @@ export const walkTour = async (
     for (const item of edges.flatMap(items)) wanted.delete(item)
   }
 
-  /** Goes a way; gives back what failed, with the edge that is to blame. */
   const attempt = async (way: Edge[]) => {
     try {
       await go(read(graph.stepsOf(way)))

@@ -9,7 +9,6 @@ const known: NearbyAddress = { street: '', city: 'Seattle', region: 'WA', postal
 const unknown: NearbyAddress = { street: '', city: '', region: '', postalCode: '', country: '' }
 const denied = new SendFailure({ message: 'The browser does not tell.', fields: {} })
 
-/** A running search whose device and lookup the test answers. */
 const startSearch = () => {
   const said: unknown[] = []
   const points: Deferred<Point>[] = []

@@ -10,7 +10,6 @@ const big = { name: 'me.png', size: 6 }
 const square: Square = { x: 1, y: 2, width: 30, height: 30 }
 const failure = (message: string) => new SendFailure({ message, fields: {} })
 
-/** A running choice of a picture, whose opening and sending the test answers. */
 const startPhoto = () => {
   const said: unknown[] = []
   const opens: Deferred<void>[] = []

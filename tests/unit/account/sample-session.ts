@@ -16,7 +16,6 @@ export const grace: SessionUser = {
   name: 'Grace',
 }
 
-/** A running session, its browser storage to be read, the other tabs, and the log of what it did. */
 export const startSession = () => {
   const log: string[] = []
   const storage = defer<SessionUser | null>()

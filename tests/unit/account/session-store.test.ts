@@ -24,7 +24,7 @@ afterEach(() => {
   for (const close of open.splice(0)) close()
 })
 
-/** A page of somebody, or nobody, that asks for what it shows whenever the store has nothing of it, as hooks do. */
+/** Like hooks, it asks whenever the store has no data. */
 const openPage = async (user: SessionUser | null, answer: Answer) => {
   const session = startSession()
   await session.read(user)
@@ -50,7 +50,6 @@ const openPage = async (user: SessionUser | null, answer: Answer) => {
   const dispatch: Parameters<Preload>[0] = store.dispatch
   const shown = () => getThing.select()(store.getState())
   let isDue = false
-  // After what changed the store, as a page is drawn anew.
   const draw = () => {
     isDue = false
     if (shown().isUninitialized) void dispatch(getThing.initiate())
@@ -66,7 +65,7 @@ const openPage = async (user: SessionUser | null, answer: Answer) => {
     actor.stop()
   })
   change()
-  // Time for far more rounds of question and answer than there may be.
+  // Far more ticks than questions and answers may need.
   const settle = async () => {
     for (let round = 0; round < 200; round += 1) await settled()
   }
@@ -97,7 +96,6 @@ test('a session that ends takes its answers with it, once', async () => {
   const page = await openPage(ada, served)
   await page.again(refusedWith(401))
 
-  // The first answer, the refusal, and what the page asks for as nobody.
   expect(page.calls()).toBe(3)
   expect(page.shown().data).toBeUndefined()
   expect(page.session.state()).toEqual({ value: 'expired', user: null })
@@ -148,7 +146,7 @@ test('a late refusal of an earlier session, once its person is back, asks that c
   const asked = page.again(() => (answers.shift() ?? served)())
   await page.settle()
   actor.send({ type: 'refuse', status: 401, reason: '' })
-  // The same person; here a session is told by the name.
+  // The same user, told apart by name only in this test.
   actor.send({ type: 'sign in', user: { ...ada, name: 'Ada again' } })
   await page.settle()
   expect(page.calls()).toBe(2)

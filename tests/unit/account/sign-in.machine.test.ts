@@ -21,7 +21,7 @@ const offline = failure('We could not reach the server.', 'OFFLINE')
 const submitPhone: SignInEvent = { type: 'submit phone', account: ada }
 const submitCode: SignInEvent = { type: 'submit code', code: '123456' }
 
-/** Ada waits for her code; another one may be asked for after 60 seconds. */
+/** Another code may be requested after 60 seconds. */
 const startWithCode = async () => {
   const signIn = startSignIn()
   signIn.send(submitPhone)

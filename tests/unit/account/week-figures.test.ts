@@ -54,7 +54,7 @@ describe('hours by week', () => {
     const statuses = fc.constantFrom(...(['Draft', 'Submitted', 'Approved', 'Rejected'] as const))
     fc.assert(
       fc.property(fc.array(fc.tuple(statuses, fc.integer({ min: 1, max: 80 })), { maxLength: 9 }), (made) => {
-        // Half hours over five days are whole tenths of an hour on each.
+        // Half hours over five days make whole tenths per day.
         const sheets = made.map(([status, halves]) =>
           sheet('2026-11-16', '2026-11-20', 30 * halves, { cr322_timesheetstatus: status }),
         )
@@ -110,6 +110,15 @@ describe('weeks without a time sheet', () => {
       { monday: '2026-11-09', sunday: '2026-11-15' },
     ])
     expect(missingWeeks([...part, leave], [{ day: '2026-11-11' }], { today, since, clients })).toEqual([])
+  })
+
+  test('are not filled by leave that was rejected', () => {
+    const leave = sheet('2026-11-09', '2026-11-13', 0, { kind: 'leave', leaveType: 'PTO' })
+    const rejected: TimeSheet = { ...leave, cr322_timesheetstatus: 'Rejected' }
+    expect(missingWeeks([...full, leave], [], { today, since, clients })).toEqual([])
+    expect(missingWeeks([...full, rejected], [], { today, since, clients })).toEqual([
+      { monday: '2026-11-09', sunday: '2026-11-15' },
+    ])
   })
 
   test('are those with days of an assignment alone', () => {

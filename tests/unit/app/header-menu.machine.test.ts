@@ -2,7 +2,6 @@ import { createActor, fromCallback } from 'xstate'
 import { type DismissalEvent, headerMenuMachine, type Menu } from '#machines/app/header-menu.machine.ts'
 import { modelFromChart } from '#tests/support/walker/model.ts'
 
-/** A running header, the log of what it did to the page, and the page's way to dismiss the open menu. */
 const startHeader = () => {
   const log: string[] = []
   const dismissals: ((event: DismissalEvent) => void)[] = []

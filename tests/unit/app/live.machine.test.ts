@@ -10,7 +10,6 @@ import { defer, settled } from '#tests/support/deferred.ts'
 
 const newsAt = (after: string): DeskNews => ({ after, isReset: false, changes: [] })
 
-/** A tab whose stream, lead and other tabs are in the hands of a test. */
 const startTab = () => {
   const clock = new SimulatedClock()
   const log: string[] = []
@@ -56,7 +55,6 @@ const startTab = () => {
       answers.at(-1)?.resolve(news)
       await settled()
     },
-    /** What happened since it was asked last. */
     happened: () => log.splice(0),
     value: () => JSON.stringify(actor.getSnapshot().value),
   }

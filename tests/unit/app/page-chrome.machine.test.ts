@@ -2,7 +2,6 @@ import { createActor, fromCallback } from 'xstate'
 import { type ChromeEvent, pageChromeMachine } from '#machines/app/page-chrome.machine.ts'
 import { modelFromChart } from '#tests/support/walker/model.ts'
 
-/** A running page frame and the channel it listens to. */
 const startChrome = () => {
   const listeners: ((event: ChromeEvent) => void)[] = []
   const log: string[] = []

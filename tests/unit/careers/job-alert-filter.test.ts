@@ -52,7 +52,7 @@ test('an alert finds the jobs that the board shows, whatever is chosen but age a
       const query = alertQuery(shown)
       const expected = findJobs(board, { ...shown, posted: 0, sort: 'newest' }, today)
       expect(findJobs(board, alertFilter(query), today)).toEqual(expected)
-      // The link beside the count shows as many: wherever anything is found, the board passes nothing over.
+      // The link beside the count leads to as many: the board drops nothing if anything is found.
       if (expected.length > 0) {
         const onBoard = parseJobFilter(new URLSearchParams(query), board)
         expect(findJobs(board, onBoard, today)).toEqual(expected)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { computeMedian, medianRanks } from '#api/rules/median.ts'
 
-/** In how many of all the ways that values can lie on the two sides of the median it lies between two ranks. */
+/** Counts the splits of values around the median in which it lies between two ranks. */
 const countWays = (count: number, from: number, to: number) => {
   let ways = 0
   for (let sides = 0; sides < 2 ** count; sides += 1) {
     const below = sides.toString(2).replaceAll('0', '').length
-    // The median lies above the value of rank `from` where so many lie below it, and below the one of rank `to`.
+    // At least `from`, but fewer than `to`, values lie below the median.
     if (below >= from && below < to) ways += 1
   }
   return ways

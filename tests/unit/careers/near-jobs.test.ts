@@ -47,7 +47,6 @@ const filters: fc.Arbitrary<JobFilter> = fc.record({
 
 const getWords = ({ q }: JobFilter) => new Set(q.toLowerCase().split(/\s+/).filter(Boolean))
 
-/** How many things a filter asks for. */
 const asked = (filter: JobFilter) => choiceCount(filter) + getWords(filter).size
 
 test('every filter that is offered asks for one thing less, in the same order, and finds as many jobs as it says', () => {

@@ -22,7 +22,6 @@ const job = (number: number, change: Partial<Job>): Job => ({
   ...change,
 })
 
-/** Today, for the days below. */
 export const today = '2026-10-07'
 
 export const sql = job(1, { pro_jobtitle: 'SQL Developer' })
@@ -52,5 +51,5 @@ export const scala = job(3, {
 
 export const go = job(4, { pro_jobtitle: 'Go Engineer', skills: ['Go'], remote: true, industry: 'Energy' })
 
-/** In the order the server gives them: newest first, then by title. */
+/** In the server's order: newest first, then by title. */
 export const board = [go, sql, spark, scala]

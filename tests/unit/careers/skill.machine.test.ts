@@ -3,7 +3,6 @@ import { skillMachine } from '#machines/careers/skill.machine.ts'
 import { getSample } from '#machines/samples.ts'
 import { modelFromChart } from '#tests/support/walker/model.ts'
 
-/** Skill 7 of the catalogue and what is known of it. */
 const startSkill = () => {
   const actor = createActor(skillMachine, { input: { id: 7 } }).start()
   return {

@@ -3,7 +3,6 @@ import { type SkillCount, skillsSelectionMachine } from '#machines/careers/skill
 import { getSample } from '#machines/samples.ts'
 import { modelFromChart } from '#tests/support/walker/model.ts'
 
-/** A selection of skills, whose count the test tells. */
 const startSelection = () => {
   const actor = createActor(skillsSelectionMachine, { input: [] }).start()
   return {

@@ -3,7 +3,6 @@ import { attachmentsMachine, type Verdict } from '#machines/flows/attachments.ma
 
 const input = { maxBytes: 100, messages: { tooMany: 'too many', tooBig: 'too big' } }
 
-/** An actor whose look into files is answered by the test, and what it did with the files. */
 const start = () => {
   const done: string[] = []
   const answers: ((verdict: Verdict | Error) => void)[] = []

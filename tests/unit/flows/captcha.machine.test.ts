@@ -3,7 +3,6 @@ import { type CaptchaEvent, captchaMachine } from '#machines/flows/captcha.machi
 import { getSample } from '#machines/samples.ts'
 import { modelFromChart } from '#tests/support/walker/model.ts'
 
-/** A running captcha and how often its widget was shown anew. */
 const startCaptcha = () => {
   let resets = 0
   const machine = captchaMachine.provide({

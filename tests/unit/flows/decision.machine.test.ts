@@ -6,7 +6,6 @@ import { type Deferred, defer, settled } from '#tests/support/deferred.ts'
 
 const unknown = 'We do not know whether this was done; trying again does it only once.'
 
-/** A running decision whose calls the test answers. */
 const start = () => {
   const calls: Deferred<string>[] = []
   const sent: (DecisionAttempt | null)[] = []
@@ -46,7 +45,7 @@ const start = () => {
       calls.at(-1)?.reject(new SendFailure({ message: `It is ${code}.`, fields: {}, code }))
       await settled()
     },
-    /** No answer in time: it is not asked for once more. */
+    /** Timeout: it is not retried. */
     lose: async () => {
       calls.at(-1)?.reject(new SendFailure({ message: 'No answer.', fields: {}, code: 'TIMEOUT' }))
       await settled()
@@ -144,7 +143,7 @@ test('the same content keeps its key until an answer came, other content gets an
   await lose()
 
   expect(keys()).toEqual(['key-1', 'key-1', 'key-3', 'key-1', 'key-5'])
-  // What is sent under a key is the same to the letter, whatever was ticked first.
+  // Payloads under one key are identical, in whatever order records were ticked.
   expect(sent[3]).toEqual({
     step: 'reject',
     ids: ['a', 'b'],
@@ -160,7 +159,7 @@ test('what changed since an answer was lost is decided anew, what did not is not
   confirm('Friday is missing', 'key-1')
   await lose()
   cancel()
-  // Done all the same, and handed in again by its employee.
+  // The server had applied it, and the employee submitted again.
   ask('reject', ['a'], 'unused', '4')
   confirm('Friday is missing', 'key-2')
   await lose()

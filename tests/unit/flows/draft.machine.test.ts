@@ -4,14 +4,12 @@ import { getSample } from '#machines/samples.ts'
 import { startDraft } from '#tests/support/running-draft.ts'
 import { modelFromChart } from '#tests/support/walker/model.ts'
 
-/** A draft of a form that nothing was left of. */
 const startEmpty = async () => {
   const draft = startDraft()
   await draft.answer('restore', false)
   return draft
 }
 
-/** A draft that an earlier visit left. */
 const startKept = async () => {
   const draft = startDraft()
   await draft.answer('restore', true)

@@ -9,7 +9,6 @@ const refused = new SendFailure({
   fields: { email: 'Not an address' },
 })
 
-/** A running form whose sends the test answers, last one first. */
 const startForm = () => {
   const sends: (Deferred<unknown> & { attempt: Attempt | null })[] = []
   const said: string[] = []

@@ -10,7 +10,6 @@ const gone = failure('OFFLINE', 'The connection is gone')
 const isVoid = failure('LINK_VOID', 'This link has expired.')
 const isTaken = failure('TIME_TAKEN', 'This time has just been taken.')
 
-/** A link that was opened, whose calls the test answers. */
 const openLink = () => {
   const sent: (Change | null)[] = []
   let checks = 0

@@ -13,7 +13,6 @@ const resume: ChosenFile = { name: 'resume.pdf', size: 1_000 }
 const other: ChosenFile = { name: 'other.pdf', size: 2_000 }
 const huge: ChosenFile = { name: 'huge.pdf', size: maxBytes + 1 }
 
-/** A running resume field whose looks into files the test answers, and how often it let go of a file. */
 const startResume = () => {
   const looks: Deferred<Verdict>[] = []
   let released = 0

@@ -19,7 +19,6 @@ import { modelFromChart } from '#tests/support/walker/model.ts'
 
 const input = { maxBytes: 5_242_880, tooBig: 'too big', required: ['name', 'title'] as const }
 
-/** A running upload whose calls the test answers, and what was asked for. */
 const startUpload = () => {
   const reads: Deferred<CheckedFile>[] = []
   const sends: Deferred<ImportedFile>[] = []

@@ -5,7 +5,6 @@ import { modelFromChart } from '#tests/support/walker/model.ts'
 
 const picture = 'data:image/jpeg;base64,/9j/'
 
-/** A running webcam, the log of what it watched and where it put the focus, and the way to unplug its camera. */
 const startWebcam = () => {
   const log: string[] = []
   const watchers = new Set<(event: CameraLossEvent) => void>()

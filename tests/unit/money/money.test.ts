@@ -42,7 +42,7 @@ describe('an amount as people write it', () => {
   })
 })
 
-/** The same reading by another way: whole and part as exact integers. */
+/** Independent oracle: whole and part as exact integers. */
 const oracle = (whole: bigint, cents: number) => Number(whole * 100n + BigInt(cents))
 
 const parts = fc.record({

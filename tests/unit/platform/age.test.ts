@@ -11,7 +11,7 @@ test.each([
   [2 * day - 1, '47 hours'],
   [2 * day, '2 days'],
   [400 * day, '400 days'],
-  // A clock that goes ahead of the server's.
+  // A clock ahead of the server's.
   [-hour, 'a moment'],
 ])('%d ms ago is %s', (age, text) => {
   expect(ageText(1_000_000_000_000 - age, 1_000_000_000_000)).toBe(text)
@@ -25,7 +25,7 @@ test.each([
   ['2026-11-13', '2 weeks ago'],
   ['2026-09-29', '8 weeks ago'],
   ['2026-09-28', '2 months ago'],
-  // A browser whose day has not begun yet.
+  // A browser in whose zone the day has not begun.
   ['2026-11-28', 'Today'],
 ])('seen from November 27, %s is %s', (day, text) => {
   expect(daysAgo(day, '2026-11-27')).toBe(text)

@@ -8,7 +8,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const ending = /^(?:Remove|Erase|Revoke|Deactivate|Dismiss|Delete|End |Withdraw$|Cancel )/
 
-/** The buttons of dialogs and forms that end or delete something, each with whether it is marked so. */
 const endings = (value: unknown, path: string): [string, boolean][] => {
   if (!isRecord(value)) return []
   const label = value.confirm ?? value.submit

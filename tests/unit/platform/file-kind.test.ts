@@ -4,7 +4,7 @@ import { detectUtf16, kindSample, looksLikeDocument, looksLikeReceipt } from '#a
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
-/** Anything may follow the mark of a kind. */
+/** Any bytes may follow the magic number. */
 const more = Array.from({ length: 256 }, (_, byte) => byte)
 
 test.each([

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 
-/** The first message of each field, as the form and the server show it. */
 export const firstMessages = (schema: z.ZodType, values: unknown) => {
   const found: Record<string, string> = {}
   for (const { path, message } of schema.safeParse(values).error?.issues ?? [])

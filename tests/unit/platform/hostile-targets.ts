@@ -1,4 +1,4 @@
-/** Addresses by which people have been led away from a site they trusted. */
+/** Known open-redirect payloads. */
 export const hostileTargets = [
   'https://evil.example',
   'https://evil.example/',

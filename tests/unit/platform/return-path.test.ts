@@ -4,7 +4,6 @@ import { hostileTargets } from './hostile-targets.ts'
 
 const site = 'https://skagit.example'
 
-/** Where a browser on the site goes when it is sent to a target. */
 const goTo = (target: string) => new URL(target, `${site}/sign-in`)
 
 test('there are a hundred hostile targets, each another', () => {
@@ -15,7 +14,7 @@ test.each(hostileTargets)('%j does not leave the site', (target) => {
   const path = safeReturnPath(target)
   expect(goTo(path).origin).toBe(site)
   expect(path).toMatch(/^\/(?![/\\])/)
-  // Some servers and routers decode once more, and must find no way out then either.
+  // Some servers and routers decode twice.
   expect(goTo(decodeURIComponent(path)).origin).toBe(site)
 })
 

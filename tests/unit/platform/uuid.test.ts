@@ -3,7 +3,7 @@ import { uuid } from '#src/lib/uuid.ts'
 
 const version4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-/** As browsers are on pages that were not served over TLS. */
+/** As on pages served without TLS. */
 const takeRandomUuidAway = () =>
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true })
 

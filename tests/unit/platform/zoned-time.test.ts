@@ -4,7 +4,7 @@ import { clockAt, timeIn, toMoment } from '#api/rules/zoned-time.ts'
 test.each([
   ['2026-03-09T09:00', 'America/Los_Angeles', '2026-03-09T16:00:00.000Z'],
   ['2026-03-07T09:00', 'America/Los_Angeles', '2026-03-07T17:00:00.000Z'],
-  // In the night clocks are put forward, and in the one they are put back: half past one comes twice.
+  // The nights of the clock changes: in autumn half past one occurs twice.
   ['2026-03-08T03:00', 'America/Los_Angeles', '2026-03-08T10:00:00.000Z'],
   ['2026-11-01T01:30', 'America/Los_Angeles', '2026-11-01T08:30:00.000Z'],
   ['2026-11-01T02:00', 'America/Los_Angeles', '2026-11-01T10:00:00.000Z'],

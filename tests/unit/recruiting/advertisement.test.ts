@@ -21,7 +21,6 @@ const judge = (change: Partial<Advertisement> = {}) =>
     [rule, field, found, isRefusal ? 'refused' : 'lacks'].filter(Boolean).join(': '),
   )
 
-/** What is refused of a title. */
 const inTitle = (title: string) =>
   judgeAdvertisement({ ...good, title }, '2026-03-02').map(({ rule, found }) => `${rule}: ${found}`)
 

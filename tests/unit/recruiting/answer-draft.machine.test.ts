@@ -2,7 +2,6 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { answerDraftMachine } from '#machines/recruiting/answer-draft.machine.ts'
 import { type Deferred, defer, settled } from '#tests/support/deferred.ts'
 
-/** An editor whose server answers when a test says so. */
 const startEditor = async (wasTyped = false) => {
   const clock = new SimulatedClock()
   const log: string[] = []
@@ -29,7 +28,6 @@ const startEditor = async (wasTyped = false) => {
       else saving.reject(new Error('The connection is gone'))
       await settled()
     },
-    /** What happened since it was asked last. */
     happened: () => log.splice(0),
   }
 }

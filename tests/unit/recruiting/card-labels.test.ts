@@ -40,7 +40,6 @@ test.each<[string, boolean, Application]>([
   [`Interview ${when(40)}`, false, card({}, interview('Booked', 40))],
   [when(-0.9), false, card({ stage: 'Interview' }, interview('Booked', -0.9))],
   [`Interview was ${when(-1)}`, false, card({ stage: 'Interview' }, interview('Booked', -1))],
-  // As the table lists it.
   ['New activity', true, { ...card({ needsAttention: true }), signs: undefined }],
 ])('a card says %s, pressing: %s', (waits, isPressing, one) => {
   expect(cardLabels(one, now)).toMatchObject({ waits, isPressing })
@@ -68,7 +67,7 @@ test('a card says where somebody lives, what they ask for, and what was before',
 test.each([
   ['2026-03-24T14:00:00.000Z', 'America/New_York', 'Tue 24, 10:00 AM'],
   ['2026-03-24T14:00:00.000Z', 'Asia/Kolkata', 'Tue 24, 7:30 PM'],
-  // Of another month there, though not in New York.
+  // Another month there, but not in New York.
   ['2026-03-31T22:00:00.000Z', 'Asia/Kolkata', 'Wed, Apr 1, 3:30 AM'],
   ['2027-03-24T14:00:00.000Z', 'America/New_York', 'Wed, Mar 24, 10:00 AM'],
 ])('%s in %s is %s', (moment, zone, text) => {

@@ -51,7 +51,7 @@ describe('joining what two people changed about a person', () => {
     })
   })
 
-  /** Few texts, so that all ways in which three may agree come up. */
+  /** Few values, so that every pattern of agreement among three occurs. */
   const text = fc.constantFrom('', 'one', 'two', 'three')
   const details: fc.Arbitrary<Details> = fc.record({
     firstName: text,

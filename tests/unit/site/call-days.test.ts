@@ -47,7 +47,7 @@ test('a time that clocks show twice says which of the two it is', () => {
 
 test('in every zone and in every week each time stands once, in order, on its own day, and no two read alike', () => {
   const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
-  // Half of them around the days on which clocks change in America and Europe.
+  // Half of them around clock changes in America and Europe.
   const starts = fc.oneof(
     fc.integer({ min: Date.UTC(2026, 0) / hourMs, max: Date.UTC(2031, 0) / hourMs }),
     fc

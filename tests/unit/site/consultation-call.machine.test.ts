@@ -23,7 +23,6 @@ const agree = (at: string): SeenCall => ({
 })
 const failure = (code: string) => new SendFailure({ code, message: code, fields: {} })
 
-/** A server that does what it is told next, one answer or failure for each call. */
 const start = (answers: (SeenCall | SendFailure)[]) => {
   const sent: (string | undefined)[] = []
   const next = async () => {
@@ -81,14 +80,14 @@ test('a hold that ends is told beside fresh times, but a time that was agreed me
   await settled()
   expect(one.value()).toEqual({ choosing: 'expired' })
 
-  // The server had agreed, and its answer was lost.
+  // The server had agreed, but its answer was lost.
   const other = start([hold(first), failure('OFFLINE'), agree(first)])
   await settled()
   jest.advanceTimersByTime(300_000)
   other.confirm(first, 'one')
   await settled()
   expect(other.value()).toEqual({ held: 'failed' })
-  // A failure does not make the hold longer.
+  // A failure does not extend the hold.
   jest.advanceTimersByTime(300_000)
   await settled()
   expect(other.value()).toEqual({ agreed: 'ready' })
@@ -125,7 +124,6 @@ test('a time that a link was mailed for is confirmed elsewhere, chosen anew unde
   const late = start([lapsed])
   await settled()
   expect(late.value()).toEqual({ choosing: 'expired' })
-  // A call that was agreed before stays.
   const moved = start([{ ...agree(second), ...{ lapsed: lapsed.lapsed } }])
   await settled()
   expect(moved.value()).toEqual({ agreed: 'ready' })

@@ -8,7 +8,6 @@ const valid: ContactForm = {
   pro_message: 'Hello',
 }
 
-/** The first message of each field, as the form and the server show it. */
 const messages = (values: unknown) => {
   const parsed = contactForm.safeParse(values)
   const found: Record<string, string> = {}

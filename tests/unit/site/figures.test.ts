@@ -22,7 +22,7 @@ type PageName = keyof typeof addresses
 
 const names: PageName[] = ['handbook', 'terms', 'privacy']
 
-/** Sentences that the specification asks of each page, as a reader sees them. */
+/** Sentences required by the specification. */
 const phrases: Record<PageName, readonly string[]> = {
   handbook: [
     'Full-time employees work at least 40 hours per week',
@@ -105,7 +105,6 @@ const phrases: Record<PageName, readonly string[]> = {
   ],
 }
 
-/** A page as the build wrote it, before any script runs. */
 const built = (page: PageName) => readFile(join('dist/site', addresses[page], 'index.html'), 'utf8')
 
 const characters: Record<string, string> = {
@@ -116,7 +115,6 @@ const characters: Record<string, string> = {
   '&#x27;': "'",
 }
 
-/** What a reader sees of the main part: tags removed, characters restored, spaces collapsed. */
 const formatText = (html: string) =>
   html
     .replace(/^.*<main/s, '<main')

@@ -7,7 +7,7 @@ const first = '2026-01-01'
 
 const dayIn = fc.integer({ min: 0, max: 40 }).map((count) => daysAfter(first, count))
 
-/** Later than all others, for times without an end. */
+/** Later than all others, for open-ended periods. */
 const last = daysAfter(first, 60)
 
 const period = fc
@@ -55,7 +55,6 @@ test('there is no rate before the first', () => {
   expect(rateOn([one], 'pay', '2026-02-01')).toBe(one)
 })
 
-/** Times that do not overlap, as the server keeps them. */
 const apart = fc.array(period, { minLength: 1, maxLength: 5 }).map((many) => {
   const kept: Period[] = []
   for (const one of many) if (!kept.some((other) => doOverlap(one, other))) kept.push(one)

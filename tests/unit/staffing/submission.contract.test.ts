@@ -1,7 +1,6 @@
 import { emptySubmission, submissionForm } from '#api/contracts/staffing/submission.contract.ts'
 import { firstMessages } from '#tests/unit/platform/first-messages.ts'
 
-/** A candidate of the bench, with what cannot be left empty. */
 const chosen = {
   ...emptySubmission,
   candidateId: '00000000-0000-4000-8000-000000000001',

@@ -1,7 +1,7 @@
 import { lintFindings } from '#tests/support/planted.ts'
 import { checkStructure, formatViolation } from '../../../scripts/structure/check.ts'
 
-/** Joined at run time, so that this file does not hold what it looks for. */
+/** Joined at run time, so that this file does not contain what it looks for. */
 const join = (...parts: string[]) => parts.join('')
 
 const lines = (count: number) => 'f()\n'.repeat(count)

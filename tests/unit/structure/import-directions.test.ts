@@ -1,10 +1,10 @@
 import { importFindings } from '#tests/support/planted.ts'
 import { checkStructure, formatViolation } from '../../../scripts/structure/check.ts'
 
-/** Code that imports, the file it leads to (made empty), and the rule it breaks; none where it may. */
+/** `to`: the imported file, created empty. `rule`: the broken rule, none if allowed. */
 type Planted = { path: string; text: string; to: string; rule?: string | undefined }
 
-/** `path | import | file that it leads to | rule that it breaks`. */
+/** `path | import | imported file | broken rule`. */
 const faults = `
   machines/a.machine.ts | import '#server/app.ts' | server/app.ts | machines: rooms
   machines/b.machine.ts | import '../src/lib/uuid.ts' | src/lib/uuid.ts | machines: rooms
@@ -74,7 +74,6 @@ const allowed = `
   server/steps.ts | import { a } from '#machines/a/a.lifecycle.ts' | machines/a/a.lifecycle.ts
 `
 
-/** Every way to import is read. */
 const ways = [
   "const page = await import('#server/app.ts')",
   'const page = await import(`#server/app.ts`)',

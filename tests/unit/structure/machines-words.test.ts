@@ -4,7 +4,7 @@ import { getMeta, stateSentence } from '#src/lib/chart/chart-words.ts'
 import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
 import { findMachines } from '../../../scripts/machines/find-machines.ts'
 
-/** A sentence that says something: `It is “idle”.` only repeats a name. */
+/** `It is “idle”.` only repeats a name. */
 const isSentence = (text: string | undefined) =>
   /^[A-Z].{8,}\.$/.test(text ?? '') && !text?.startsWith('It is “')
 

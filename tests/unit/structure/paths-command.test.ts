@@ -1,7 +1,6 @@
 import { doorModel } from '#tests/support/broken-door.ts'
 import { pathsCommand } from '#tests/tours/paths-command.ts'
 
-/** Runs the command on the door; returns its exit code and every line it prints. */
 const runOnDoor = async (subject?: string) => {
   const lines: string[] = []
   const print = (text: string) => void lines.push(...text.split('\n'))

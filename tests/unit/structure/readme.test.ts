@@ -23,7 +23,7 @@ test('README can be read in one go', () => {
   expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(8000)
 })
 
-/** What GitHub makes of a heading: small letters and digits, a hyphen for each space. */
+/** GitHub's anchors: lower case letters and digits, a hyphen for each space. */
 const getAnchor = (heading: string) =>
   heading
     .toLowerCase()
@@ -58,7 +58,7 @@ test('every command the papers name is one of the package', () => {
 
 test('every chart that the papers walk exists', async () => {
   const models = await findModels()
-  // Those of CONTRIBUTING.md are about charts that do not exist yet.
+  // Charts in CONTRIBUTING.md are examples that do not exist.
   const told = pages.filter((page) => page !== 'CONTRIBUTING.md').map(read)
   const names = [...told.join('\n').matchAll(/npm run paths -- ([\w-]+)/g)].map(([, name = '']) => name)
   expect(names.length).toBeGreaterThanOrEqual(2)

@@ -6,7 +6,6 @@ const root = join(import.meta.dirname, '../../..')
 const [, part = ''] = readFileSync(join(root, 'docs/specification.md'), 'utf8').split('\n## Specification → ')
 const lines = part.split('\n## ')[0]?.split('\n') ?? []
 
-/** The rows of the tables: what is specified, and the files named in the other two columns. */
 const rows = lines
   .filter((line) => line.startsWith('| ') && !/^\| (?:Specification|-+) /.test(line))
   .map((line) => {

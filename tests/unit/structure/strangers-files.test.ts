@@ -5,13 +5,12 @@ import { listFiles } from '../../../scripts/structure/repository.ts'
 
 const files = new Set(listFiles(process.cwd()))
 
-/** What a file's code may load, now or later; types are gone by then. */
+/** Static and dynamic imports; types are erased. */
 const loadedBy = (path: string) =>
   parseFile({ path, text: readFileSync(resolve(path), 'utf8') })
     .imports.filter(({ typeOnly }) => !typeOnly)
     .map(({ specifier }) => resolveImport(path, specifier ?? ''))
 
-/** The packages that a process may load that begins with a file. */
 const getPackages = (entry: string): Set<string> => {
   const seen = new Set([entry])
   const packages = new Set<string>()

@@ -20,7 +20,6 @@ type Report = {
   testResults: { assertionResults: { title: string; ancestorTitles: string[]; status: string }[] }[]
 }
 
-/** Runs test files in a Jest of their own, one after the other; returns the titles of what failed and of what passed. */
 const run = (config: object, texts: string[], env: NodeJS.ProcessEnv = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'strict-'))
   for (const [index, text] of texts.entries()) writeFileSync(join(folder, `${index}.test.ts`), text)

@@ -14,7 +14,6 @@ const testUnit = hasAnalyze ? test : test.skip
 describe('the systemd units', () => {
   let folder: string
 
-  /** The unit with a program and folders that are here. */
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'skagit-unit-'))
     cpSync(join(root, 'docs/running'), folder, { recursive: true })
@@ -33,7 +32,7 @@ describe('the systemd units', () => {
     '%s is one that systemd understands (needs systemd-analyze)',
     (name) => {
       const { stderr } = analyze(name, 'verify')
-      // Where Node or pgBackRest is elsewhere, that is all there is to say.
+      // Only the paths of Node and pgBackRest may differ on this machine.
       expect(stderr.replaceAll(/.*(?:usr\/bin\/node|usr\/bin\/pgbackrest).*\n/g, '')).toBe('')
     },
   )

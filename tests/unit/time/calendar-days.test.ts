@@ -183,7 +183,7 @@ const noon = (day: number) => new Date(2026, 0, 1 + day, 12)
 const written = (date: Date) =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
 
-/** The oracle walks noons of local time and adds fractions, as nobody should do in earnest. */
+/** Slow oracle, for tests only: walks local noons and adds fractions. */
 const slowly = (sheets: { from: number; days: number; minutes: number }[]) => {
   const sums = new Map<string, number>()
   for (const { from, days, minutes } of sheets) {

@@ -1,6 +1,6 @@
 import { runNode } from '../../../scripts/run-command.ts'
 
-/** Over the changes of clocks of New York and London, in spring and autumn. */
+/** Across clock changes of New York and London, in spring and autumn. */
 const ranges = {
   leaves: [
     ['2027-03-12', '2027-03-15'],

@@ -20,7 +20,7 @@ const getSheet = ([start, end]: Range) => {
   }
 }
 
-/** Prints what the rules about days say in the time zone of this process. */
+/** In the time zone of this process. */
 const printDays = ({ leaves, sheets }: { leaves: Range[]; sheets: Range[] }) =>
   process.stdout.write(
     JSON.stringify({

@@ -27,7 +27,7 @@ test.each([
   expect(leaveCost({ startDate, endDate, halfDay }, [thanksgiving])).toBe(cost)
 })
 
-/** Counts with the calendar of the running system, hour by hour of noon, and never with our own days. */
+/** Independent oracle: uses the platform's calendar at noon, not our day functions. */
 const oracle = (startDate: string, count: number, holidays: Set<string>) => {
   const [year = 0, month = 1, date = 1] = startDate.split('-').map(Number)
   let cost = 0

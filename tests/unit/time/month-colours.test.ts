@@ -5,7 +5,7 @@ const months = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1
 const channel = (value: number) =>
   value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4
 
-/** Contrast of white text on a colour, as WCAG counts it. */
+/** Contrast of white text, by WCAG. */
 const contrast = (colour: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     channel(Number.parseInt(colour.slice(at, at + 2), 16)),

@@ -8,7 +8,6 @@ const refused = new SendFailure({ message: 'Error Code 500\nMessage Broken', fie
 
 const ready = { value: { editing: 'ready' }, attempt: null, failure: null }
 
-/** A running form whose calls the test answers. */
 const start = () => {
   const sends: (Deferred<unknown> & { attempt: Attempt | null })[] = []
   const copies: Deferred<unknown>[] = []

@@ -40,14 +40,14 @@ const oneDay = 86_400_000
 
 const text = (date: Date) => date.toISOString().slice(0, 10)
 
-/** Whether a month of service is complete on a date: it has the number of the first day, or its month is too short. */
+/** On the day number of the start, or on the last day of a shorter month. */
 const completesMonth = (begun: Date, date: Date) => {
   const isMonthsEnd = new Date(date.getTime() + oneDay).getUTCDate() === 1
   const isShort = isMonthsEnd && date.getUTCDate() < begun.getUTCDate()
   return date > begun && (date.getUTCDate() === begun.getUTCDate() || isShort)
 }
 
-/** What one year adds and takes, walked through day by day with dates of the running system. */
+/** Independent oracle: walks day by day with platform dates. */
 const walkYear = (begun: Date, taken: readonly PtoDay[], year: number, until: string) => {
   let months = 0
   let extra = 0

@@ -2,7 +2,7 @@ import type { TimeSheet } from '#api/contracts/time/time-sheet.contract.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** A time sheet of Ada's for a client, of 40 hours from Monday to Friday, changed as a test needs it. */
+/** 40 hours, Monday to Friday. */
 export const sampleSheet = (change: Partial<TimeSheet> = {}): TimeSheet => ({
   id: id(1),
   kind: 'sheet',
@@ -23,7 +23,7 @@ export const sampleSheet = (change: Partial<TimeSheet> = {}): TimeSheet => ({
   ...change,
 })
 
-/** A leave of Ada's on one Wednesday. */
+/** One Wednesday. */
 export const sampleLeave = (change: Partial<TimeSheet> = {}): TimeSheet =>
   sampleSheet({
     id: id(4),

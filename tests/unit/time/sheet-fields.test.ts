@@ -21,7 +21,6 @@ const kept = fieldsOfSheet({
   cr322_startdate: '2026-11-09',
 })
 
-/** What is on screen once the draft was put back, rows aside. */
 const restored = (now: SheetValues, initial: SheetValues, draft = kept) => {
   const { activities, ...days } = withDraft(now, initial, draft)
   return { ...days, activities: activities.map(({ row: _, ...texts }) => Object.values(texts)) }

@@ -11,7 +11,7 @@ import {
 
 const dayAt = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10)
 
-/** 1990 to 2090, so that leap years and both changes of the clock are among them. */
+/** 1990 to 2090 includes leap years and both clock changes. */
 const sheets = fc
   .record({
     start: fc.integer({ min: 7305, max: 43_829 }),
@@ -24,7 +24,7 @@ const sheets = fc
     totalMinutes,
   }))
 
-/** Counts with the platform's calendar and with whole numbers of any size: another way to the same result. */
+/** Independent oracle: the platform's calendar and BigInt. */
 const oracleDays = ({ startDate, endDate }: SpreadSheet) => {
   const found: string[] = []
   const at = new Date(`${startDate}T12:00:00Z`)

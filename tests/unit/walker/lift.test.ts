@@ -7,7 +7,6 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const root = resolve(import.meta.dirname, '../../..')
 
-/** The blocks of a language in the page that shows how the walker is lifted. */
 const blocksOfPage = async (language: string) => {
   const page = await readFile(join(import.meta.dirname, '../../support/walker/README.md'), 'utf8')
   return [...page.matchAll(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``, 'g'))].map(

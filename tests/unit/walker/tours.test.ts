@@ -4,7 +4,6 @@ import { firstWalk } from '#tests/support/walker/random-walk.ts'
 import { nothing, upload, uploadMachine } from '#tests/support/walker/sample-upload.ts'
 import { TourFailure } from '#tests/support/walker/walk-tour.ts'
 
-/** A lamp whose bulb may be broken for good. */
 const lampMachine = setup({
   types: { events: {} as { type: 'press' } | { type: 'break' } | { type: 'dim' } },
 }).createMachine({
@@ -22,7 +21,6 @@ type Lamp = { shows: string; presses: number }
 
 const sees = (state: string) => (lamp: Lamp) => expect(lamp.shows).toBe(state)
 
-/** The lamp itself, with a fault that is switched on. */
 const lampModel = (
   fault:
     | 'none'

@@ -246,15 +246,6 @@ CREATE TABLE "passkey_challenges" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "phone_changes" (
-	"token_hash" text PRIMARY KEY NOT NULL,
-	"person_id" uuid NOT NULL,
-	"phone" text NOT NULL,
-	"sent_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "phone_changes_phone_form" CHECK ("phone_changes"."phone" ~ '^\+[0-9]{8,15}$')
-);
---> statement-breakpoint
 CREATE TABLE "registration_tokens" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
@@ -298,7 +289,6 @@ ALTER TABLE "partner_events" ADD CONSTRAINT "partner_events_partner_id_people_id
 ALTER TABLE "partner_events" ADD CONSTRAINT "partner_events_author_id_people_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "phone_changes" ADD CONSTRAINT "phone_changes_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "code_sends_subject" ON "code_sends" USING btree ("subject","sent_at");--> statement-breakpoint
 CREATE INDEX "code_sends_sent_at" ON "code_sends" USING btree ("sent_at");--> statement-breakpoint
@@ -309,8 +299,6 @@ CREATE INDEX "partner_requests_phone" ON "partner_requests" USING btree ("phone"
 CREATE INDEX "passkey_challenges_person" ON "passkey_challenges" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "passkey_challenges_expires_at" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_person" ON "passkeys" USING btree ("person_id","added_at");--> statement-breakpoint
-CREATE INDEX "phone_changes_person" ON "phone_changes" USING btree ("person_id","sent_at");--> statement-breakpoint
-CREATE INDEX "phone_changes_expires_at" ON "phone_changes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "phone_codes_expires_at" ON "phone_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "registration_tokens_expires_at" ON "registration_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_person" ON "sessions" USING btree ("person_id");--> statement-breakpoint
@@ -769,7 +757,6 @@ CREATE TABLE "candidates" (
 	"email" text NOT NULL,
 	"phone" text NOT NULL,
 	"linkedin" text NOT NULL,
-	"words" text GENERATED ALWAYS AS (lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone)) STORED NOT NULL,
 	"merged_into" uuid,
 	"searched" text GENERATED ALWAYS AS (fold_text(first_name || ' ' || last_name || ' ' || email || ' ' || phone)) STORED NOT NULL,
 	CONSTRAINT "candidates_person" UNIQUE("email","name_key"),
@@ -1142,7 +1129,6 @@ CREATE TABLE "inquiries" (
 	"owner_id" uuid,
 	"due_at" timestamp with time zone NOT NULL,
 	"revision" integer DEFAULT 0 NOT NULL,
-	"words" text GENERATED ALWAYS AS (lower(name || ' ' || email || ' ' || phone || ' ' || subject || ' ' || body)) STORED NOT NULL,
 	"received_mail_id" uuid,
 	"needs_attention" boolean DEFAULT false NOT NULL,
 	"undeliverable_at" timestamp with time zone,

@@ -1,20 +1,16 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 
-/** What a link may open. */
 export const linkPurposes = [
   'jobAlert',
   'application',
   'interview',
-  // Of the browser that sent the request, and of mails of earlier releases: it proves no email address.
+  // Proves no email address: it belongs to the requesting browser.
   'consultation',
   'consultationMail',
 ] as const
 
-/**
- * Links that open something without signing in. Only the SHA-256 sum of a token is kept, so each mail has a link of its own, and
- * a newer one leaves the older ones as they are. A link without its subject opens nothing.
- */
+/** Work without signing in. Only the token's SHA-256 is stored; newer links leave older ones valid. */
 export const linkTokens = pgTable(
   'link_tokens',
   {

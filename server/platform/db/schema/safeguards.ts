@@ -1,13 +1,12 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 
-/** Random values that every server on this database shares; made at first use. */
+/** Shared by all servers; created at first use. */
 export const serverSecrets = pgTable('server_secrets', {
   name: text().primaryKey(),
   value: text().notNull(),
 })
 
-/** Captcha tokens that were used; kept until they would have expired anyway. */
 export const usedCaptchaTokens = pgTable(
   'used_captcha_tokens',
   {
@@ -17,13 +16,11 @@ export const usedCaptchaTokens = pgTable(
   (table) => [index('used_captcha_tokens_expires_at').on(table.expiresAt)],
 )
 
-/** How often an address has sent a form in one window of time. */
 export const formHits = pgTable(
   'form_hits',
   {
     form: text().notNull(),
     address: text().notNull(),
-    /** Length of the window in seconds, and when it began. */
     seconds: integer().notNull(),
     startedAt: moment('started_at').notNull(),
     hits: integer().notNull(),
@@ -34,10 +31,7 @@ export const formHits = pgTable(
   ],
 )
 
-/**
- * Writes that were accepted once. The primary key, not a look-up, decides which of several equal requests
- * stores its record; `answer` is what every repetition is told.
- */
+/** The primary key decides which of several equal requests is stored; the others get `answer`. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -53,20 +47,18 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** Steps of the sample data that this database already holds. */
 export const seedSteps = pgTable('seed_steps', {
   name: text().primaryKey(),
   appliedAt: moment('applied_at').notNull(),
 })
 
-/** When codes were sent; `subject` is the keyed sum of a phone number or of a caller's address. */
+/** `subject`: HMAC of a phone number or a caller's address. */
 export const codeSends = pgTable(
   'code_sends',
   {
     id: id(),
     subject: text().notNull(),
     sentAt: moment('sent_at').notNull(),
-    /** Whether the message could not be sent. */
     failed: boolean().notNull().default(false),
   },
   (table) => [

@@ -16,44 +16,38 @@ import type { Caller } from '#server/platform/http/caller.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route. The server refuses to start with a route that does not say. */
+    /** The server refuses to start with a route without it. */
     access?: Access
-    /** Whether it writes once for one key, and answers its repetition, all by `createAttempt`. */
+    /** Through `createAttempt`. */
     idempotent?: boolean
-    /** Whether a call of it is no use of the session. */
+    /** Does not extend the session. */
     isQuiet?: true
-    /** Whether its address is a secret that opens something without signing in. */
+    /** The URL grants access. */
     isPrivateLink?: true
-    /** Whether scripts of others on its page write markup, which the content security policy refuses elsewhere. */
+    /** Third-party scripts write markup, which the CSP otherwise blocks. */
     writesMarkup?: true
   }
   interface FastifyRequest {
-    /** Who calls a route that is not public; null on a public one. */
+    /** Null on public routes. */
     person: Caller | null
-    /** Names the session of a call whose caller was looked up; null where nobody was found. */
     sessionId: string | null
-    /**
-     * Whether the caller may not call the route any more, and comes under the key of a write that was done: they are given
-     * its answer if it was theirs, and nothing else.
-     */
+    /** The caller lost access but repeats an accepted write: gets only their stored answer. */
     mayOnlyRepeat: boolean
   }
 }
 
-/** Finds out who makes a call; null when nobody is signed in. A quiet call is no use of their session. */
+/** Null if not signed in. Quiet calls do not extend the session. */
 export type Authenticate = (
   request: Pick<FastifyRequest, 'headers' | 'log' | 'sessionId'>,
   isQuiet?: boolean,
 ) => Promise<Caller | null>
 
-/** Nobody can be signed in where there are no sessions. */
 export const noSessions: Authenticate = async () => null
 
-/** The token a request carries; null when there is none, or nothing that could be one. */
+/** Null if missing or malformed. */
 export const bearerToken = ({ headers }: Pick<FastifyRequest, 'headers'>): string | null =>
   /^Bearer ([\w-]{43})$/i.exec(headers.authorization ?? '')?.[1] ?? null
 
-/** Whether somebody who is signed in may call what is declared for an access. */
 const rules: Record<Exclude<Access, 'public' | RoleAccess>, (person: Caller) => boolean> = {
   'signed-in': () => true,
   partner: ({ userType }) => userType === userTypes.partner,
@@ -68,21 +62,17 @@ const isRoleAccess = (access: Access): access is RoleAccess => access in rolesOf
 const mayCall = (access: Exclude<Access, 'public'>, person: Caller): boolean =>
   isRoleAccess(access) ? hasAccess(access, person.roles) : rules[access](person)
 
-/** Reading that a page does by itself while nobody is at it says so. What changes something is always a use. */
+/** Background reads declare themselves quiet; writes never are. */
 const isQuietCall = ({ method, headers, routeOptions }: FastifyRequest): boolean =>
   method === 'GET' && (routeOptions.config.isQuiet === true || headers[unattendedHeader] !== undefined)
 
 type Options = {
   authenticate: Authenticate
-  /** Where the keys of writes are; none before an existing provider, which keeps its own. */
+  /** Null before an existing provider. */
   database: Database | null
 }
 
-/**
- * Refuses to start with a route that does not declare its access, and lets only those in whom it declares. What somebody did
- * may have taken their access away, as a manager's last decision does: sent again because its answer was lost, it goes on
- * to be answered.
- */
+/** A write may remove its caller's access (a manager's last decision), so its repetition passes. */
 export const access = fp<Options>(async (app, { authenticate, database }) => {
   const isRepetition = async (request: FastifyRequest) => {
     const { config, url } = request.routeOptions

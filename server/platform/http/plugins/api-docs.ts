@@ -4,7 +4,6 @@ import fp from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { company } from '#src/content/firm/company.ts'
 
-/** Describes the endpoints registered after it, from their contracts, at `/api/docs`. */
 export const apiDocs = fp(async (app) => {
   await app.register(swagger, {
     openapi: {
@@ -21,7 +20,7 @@ export const apiDocs = fp(async (app) => {
   })
   await app.register(async (pages) => {
     pages.addHook('onRoute', (route) => {
-      // What draws the documentation writes markup from strings; what it draws comes from our own contracts.
+      // The documentation script writes markup; its input is our own contracts.
       route.config = { ...route.config, access: 'public', writesMarkup: true }
     })
     await pages.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { validatorUrl: null } })

@@ -10,12 +10,11 @@ import { countedAddress } from '#server/platform/http/form-limits.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Resolves when the audit knows of every call that was refused so far. */
     refusalsTold: () => Promise<void>
   }
 }
 
-/** What is refused for who the caller is, or for what they may not do; not what they mistyped. */
+/** Identity and permission, not input. */
 const refusals = new Set<ErrorCode>([
   'FORBIDDEN',
   'ADDRESS_EXPIRED',
@@ -32,7 +31,7 @@ const refusals = new Set<ErrorCode>([
   'TOO_MANY_REQUESTS',
 ])
 
-/** A token that opens nothing, and somebody's call for a record that is not theirs, or is none. */
+/** An invalid token, or a signed-in caller's foreign or missing record. */
 const isRefused = (request: FastifyRequest, code: ErrorCode): boolean => {
   if (code === 'UNAUTHENTICATED') return request.headers.authorization !== undefined
   if (code === 'NOT_FOUND') {
@@ -41,21 +40,17 @@ const isRefused = (request: FastifyRequest, code: ErrorCode): boolean => {
   return refusals.has(code)
 }
 
-/** How many refusals of a minute have an entry of their own: of one address, and of all. */
 const perAddress = 10
 const perMinute = 100
 
-/** Somebody who is told to wait, and does not, is written down once: a limit is there to save writing. */
+/** Audited once: rate limits are there to save writes. */
 const getLimit = (code: ErrorCode) => (code === 'TOO_MANY_REQUESTS' ? 1 : perAddress)
 
 type Window = { startedAt: number; all: number; byAddress: Map<string, number>; left: number }
 
 const newWindow = (startedAt: number): Window => ({ startedAt, all: 0, byAddress: new Map(), left: 0 })
 
-/**
- * Lets so many refusals through to an entry of their own that a flood cannot fill the disk. The others are counted;
- * `sum` is told how many they were when their minute is over.
- */
+/** Keeps a flood from filling the disk. `sum` gets the rest of each minute. */
 const createGate = (clock: () => Date, sum: (count: number) => Promise<void>) => {
   let window = newWindow(0)
   const close = async () => {
@@ -89,15 +84,12 @@ const getEvent = ({ routeOptions, method, body, query }: FastifyRequest, code: E
 }
 
 type Options = {
-  /** None before an existing provider, which keeps its own. */
+  /** Null before an existing provider. */
   database: Database | null
   clock: () => Date
 }
 
-/**
- * Tells the audit of calls that were refused, in a transaction of its own, since the one of the call is gone; and knows
- * the time for what calls tell.
- */
+/** In a separate transaction, since the call's was rolled back. */
 export const auditRefusals = fp<Options>(async (app, { database, clock }) => {
   app.decorate('auditClock', clock)
   app.decorateRequest('audit', null)
@@ -130,7 +122,7 @@ export const auditRefusals = fp<Options>(async (app, { database, clock }) => {
     await app.refusalsTold()
     await gate.close().catch(() => {})
   })
-  // Told aside: a call whose time is up while this hook waits would take the whole server down.
+  // Not awaited: a call that times out in this hook would crash the server.
   app.addHook('onError', async (request, _reply, error) => {
     if (!(error instanceof AppError) || !isRefused(request, error.code)) return
     if (request.audit?.told.some(({ outcome }) => outcome === 'refused')) return

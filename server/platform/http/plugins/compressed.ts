@@ -5,21 +5,19 @@ import { acceptedEncoding } from '#server/platform/rendering/site-document.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether its answers may be compressed: not those that hold a secret, which their size would give away (BREACH). */
+    /** Compressed size would reveal secrets (BREACH). */
     isCompressed?: true
   }
 }
 
-/** Shorter answers gain nothing. */
 const fromBytes = 1024
 
 const byBrotli = promisify(brotliCompress)
 const byGzip = promisify(gzip)
 
-/** The best quality takes a hundred times as long. */
+/** The best quality is a hundred times slower. */
 const quality = { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** Compresses answers of the API. */
 export const compressed = fp(async (app) => {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!request.routeOptions.config.isCompressed) return payload

@@ -3,7 +3,7 @@ import { AppError } from '#server/platform/errors.ts'
 
 type Options = {
   origin: string
-  /** How long a call may take in all, an upload included; the provider has less time for its part. */
+  /** Includes the upload; longer than the provider's own limit. */
   uploadMs: number
 }
 
@@ -14,7 +14,6 @@ const prefixes = ['/CRM', '/api/phone-number-login']
 const without = <Given extends Headers>(headers: Given, names: readonly string[]) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name.toLowerCase())))
 
-/** Resolves when the provider answers at all. */
 export const checkUpstream = async (origin: string): Promise<void> => {
   const answer = await fetch(origin, {
     method: 'HEAD',
@@ -24,12 +23,9 @@ export const checkUpstream = async (origin: string): Promise<void> => {
   await answer.body?.cancel()
 }
 
-/**
- * Forwards the CRM calls to an existing provider instead of serving them. The bearer token is the only
- * credential that travels: cookies of this site are not the provider's, nor the other way round.
- */
+/** Forwards the bearer token, never cookies, in either direction. */
 export const crmUpstream: FastifyPluginAsync<Options> = async (app, { origin, uploadMs }) => {
-  // Loaded only where it is used: it takes a twentieth of a start.
+  // Lazy: a twentieth of the startup time.
   const { default: proxy } = await import('@fastify/http-proxy')
   app.addHook('onRoute', (route) => {
     route.handlerTimeout = uploadMs

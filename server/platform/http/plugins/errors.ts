@@ -15,7 +15,6 @@ import { getRoute } from './log.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What it was answered with, where that is an error of the closed list. */
     refusal: ErrorCode | null
   }
 }
@@ -31,19 +30,16 @@ const malformed = (own: Record<string, string>) => {
   return { body, headers }
 }
 
-/** Answers a request whose address cannot be decoded. It never reaches a route, nor a hook. */
+/** Undecodable URLs reach no route or hook. */
 export const answerBadAddress = (response: ServerResponse, own: Record<string, string>): void => {
   const { body, headers } = malformed(own)
   response.writeHead(400, headers).end(body)
 }
 
-/** Whether a browser opened the connection ahead of need, and sent nothing on it so far. */
+/** Speculative browser connection. */
 const isUnused = (socket: Duplex) => socket instanceof Socket && socket.bytesRead === 0
 
-/**
- * Answers bytes that are not a request, or came too slowly to become one, and closes the connection. One on which
- * nothing came is closed without a word: the browser would take it for the answer to the request it is just sending.
- */
+/** Unparsable or slow bytes. An unused connection gets no answer: the browser would assign it to its next request. */
 export const answerUnreadable = (socket: Duplex, own: Record<string, string>): void => {
   if (socket.destroyed || !socket.writable) return
   if (isUnused(socket)) {
@@ -65,7 +61,7 @@ const byStatus = (status: number): AppError => {
   return new AppError(status < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL')
 }
 
-/** Finds the listed error for anything that can be thrown while a request is handled; `INTERNAL` if unknown. */
+/** `INTERNAL` if unknown. */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   if (!isError(error)) return new AppError('INTERNAL')
@@ -74,7 +70,7 @@ export const toAppError = (error: unknown): AppError => {
   return mayPass ? new AppError('UNAVAILABLE') : byStatus(getStatus(error))
 }
 
-/** Warns at most once a minute, since a server that is busy refuses many requests at once. */
+/** At most once a minute. */
 const createBusyWarning = () => {
   let [warnedAt, refused] = [Number.NEGATIVE_INFINITY, 0]
   return (log: Pick<FastifyBaseLogger, 'warn'>) => {
@@ -86,7 +82,6 @@ const createBusyWarning = () => {
   }
 }
 
-/** Whether a statement was ended because of its time, or the handler was. */
 const isTimedOut = (error: unknown): boolean =>
   isHandlerTimeout(error) ||
   (isError(error) && (('code' in error && error.code === '57014') || isTimedOut(error.cause)))
@@ -97,12 +92,12 @@ const lateFacts = (request: FastifyRequest, reply: FastifyReply) => ({
   ms: Math.round(reply.elapsedTime),
 })
 
-/** Answers everything thrown with an error of the closed list; what is not the caller's fault is logged. */
+/** Logs only what is not the caller's fault. */
 export const errors = fp(async (app) => {
   app.decorateRequest('refusal', null)
   const warnBusy = createBusyWarning()
   app.setErrorHandler((error, request, reply) => {
-    // The rest of a request that was answered early must not be taken for the next one.
+    // The unread body must not be parsed as the next request.
     if (!request.raw.complete) reply.header('connection', 'close')
     const known =
       isHandlerTimeout(error) && !request.raw.complete ? new AppError('MALFORMED_REQUEST') : toAppError(error)

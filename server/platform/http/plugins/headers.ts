@@ -5,21 +5,18 @@ import { requestIdHeader } from '#api/contracts/platform/endpoint.ts'
 import { startScripts } from '#api/rules/deferred-scripts.ts'
 import { AppError } from '#server/platform/errors.ts'
 
-/** For an address that opens something without signing in: no search engine keeps it, and no link tells it on. */
+/** Keeps URLs that grant access out of search engines and referrers. */
 const privateLink = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 
-/** Names the one script that may stand inside a page. */
 const startScriptsHash = `'sha256-${createHash('sha256').update(startScripts).digest('base64')}'`
 
-/** Where the service at hcaptcha.com keeps its script, frames, styles and calls. */
 const hcaptchaOrigins = 'https://hcaptcha.com https://*.hcaptcha.com'
 
-/** Where browsers report what the content security policy stopped. */
 export const policyReportsPath = '/policy-reports'
 
 /**
- * Scripts of a page write markup and addresses of scripts by these three policies only: `chunks` is the loader of our own
- * scripts, `dompurify` what cleans HTML, `default` the strings of `src/lib/trusted-strings.ts`. Older browsers pass over it.
+ * `chunks` loads our scripts, `dompurify` sanitizes, `default` is `src/lib/trusted-strings.ts`. Older browsers ignore
+ * them.
  */
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types chunks dompurify default']
 
@@ -33,7 +30,7 @@ const contentSecurityPolicy = ({ assets, captcha, writesMarkup }: Policy) =>
     list(`script-src 'self' ${startScriptsHash}`, assets, captcha),
     list("style-src 'self' 'unsafe-inline'", assets, captcha),
     list("img-src 'self' data: blob:", assets),
-    // The calendar brings the font of its icons inside its style sheet.
+    // The calendar's style sheet embeds its icon font.
     list("font-src 'self' data:", assets),
     list("connect-src 'self'", captcha),
     ...(captcha === '' ? [] : [list("frame-src 'self'", captcha)]),
@@ -42,7 +39,7 @@ const contentSecurityPolicy = ({ assets, captcha, writesMarkup }: Policy) =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(writesMarkup ? [] : trustedTypes),
-    // The first for browsers that do not know the second.
+    // For browsers without `report-to`.
     `report-uri ${policyReportsPath}`,
     'report-to policy',
   ].join('; ')
@@ -58,16 +55,13 @@ const everywhere = {
 
 type Site = {
   publicUrl: string
-  /** Whether the forms show the captcha of hcaptcha.com. */
   isHcaptcha: boolean
-  /** Origin of the content delivery network that scripts, styles, fonts and pictures come from; empty without one. */
+  /** CDN; empty without one. */
   assetOrigin: string
 }
 
-/** Gives the security headers of an answer; `writesMarkup` as in the configuration of its route. */
 export type SecurityHeaders = (answer?: { writesMarkup?: boolean }) => Record<string, string>
 
-/** The headers of every answer, whatever it answers. */
 export const securityHeaders = (
   { publicUrl, isHcaptcha, assetOrigin }: Site,
   { writesMarkup = false }: { writesMarkup?: boolean } = {},
@@ -81,7 +75,7 @@ export const securityHeaders = (
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 })
 
-/** The same, put together once for an address of the site, which is known late. */
+/** The site URL is known late. */
 export const keptHeaders = (siteOf: () => Site): SecurityHeaders => {
   const kept = new Map<string, Record<string, string>>()
   return ({ writesMarkup = false } = {}) => {
@@ -93,21 +87,18 @@ export const keptHeaders = (siteOf: () => Site): SecurityHeaders => {
   }
 }
 
-/** Node takes the first of several hosts, a proxy before it may have taken another. */
+/** Node uses the first of several `Host` headers; a proxy may have used another. */
 const hasTwoHosts = ({ rawHeaders }: FastifyRequest['raw']) =>
   rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length > 1
 
 type Options = { headers: SecurityHeaders }
 
-/**
- * Puts the security headers on every answer, and forbids to keep any answer that does not say how long it holds.
- * Refuses a request that names two hosts.
- */
+/** `no-store` by default. Refuses requests with two `Host` headers. */
 export const headers = fp<Options>(async (app, options) => {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     done(hasTwoHosts(raw) ? new AppError('MALFORMED_REQUEST') : undefined)
   })
-  // The last hook before sending, so that nothing an answer brings along (a forwarded one, say) replaces them.
+  // Last hook, so that forwarded headers cannot override these.
   app.addHook('onSend', ({ id, routeOptions }, reply, _payload, done) => {
     reply.headers(options.headers(routeOptions.config)).header(requestIdHeader, id)
     if (routeOptions.config.isPrivateLink) reply.headers(privateLink)

@@ -5,15 +5,12 @@ import { AppError } from '#server/platform/errors.ts'
 const answerWithinMs = 2000
 
 type Options = {
-  /** Rejects when what the answers depend on (database and upload folder, or the CRM provider) cannot be used. */
+  /** Checks database and upload folder, or the CRM provider. */
   check: () => Promise<void>
   isStopping: () => boolean
 }
 
-/**
- * `/healthz` says that the process runs, `/readyz` that it can take more. While the server stops it still answers what
- * comes over connections that are open, each for the last time.
- */
+/** `/healthz`: liveness, `/readyz`: readiness. While stopping, open connections get one last answer. */
 export const health = fp<Options>(async (app, { check, isStopping }) => {
   const config = { access: 'public' } as const
   const schema = { hide: true }

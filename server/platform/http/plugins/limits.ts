@@ -4,20 +4,19 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { answerUnreadable } from './errors.ts'
 
-/** Bounds of one request; times in milliseconds, sizes in bytes. */
+/** Times in milliseconds, sizes in bytes. */
 export type Limits = {
-  /** Until the last header has arrived. */
+  /** Until the last header arrives. */
   headersMs: number
-  /** Until the last byte of the body has arrived. */
+  /** Until the last byte of the body arrives. */
   requestMs: number
-  /** Until the handler has answered. */
   handlerMs: number
-  /** Until a page is rendered; after that the browser does it. */
+  /** After that the browser renders the page. */
   renderMs: number
-  /** How often connections are checked against the first two. */
+  /** Interval at which the first two are checked. */
   checkMs: number
   bodyBytes: number
-  /** How long an upload may take in all, and the bytes a second it must bring in every window of that length. */
+  /** Also the window in which an upload must reach its minimum speed. */
   uploadMs: number
   uploadWindowMs: number
   uploadBytesPerSecond: number
@@ -43,7 +42,6 @@ const hasBody = ({ headers }: IncomingMessage) =>
 const isUpload = ({ headers }: IncomingMessage) =>
   /^(?:multipart\/form-data|message\/rfc822)\b/i.test(headers['content-type'] ?? '')
 
-/** Calls `onSlow` when fewer bytes than the least speed allows have arrived in a window of time. */
 const watchSpeed = (request: IncomingMessage, limits: Limits, onSlow: () => void) => {
   let before = request.socket.bytesRead
   return setInterval(() => {
@@ -54,16 +52,13 @@ const watchSpeed = (request: IncomingMessage, limits: Limits, onSlow: () => void
   }, limits.uploadWindowMs)
 }
 
-/**
- * Bounds how long the body of a request may take: so many milliseconds in all, or for an upload no less than so
- * many bytes a second. What is slower is answered and cut off.
- */
+/** Slower bodies are answered and disconnected. */
 export const bodyTime = fp<Options>(async (app, { limits, headers }) => {
   const watch = ({ raw }: FastifyRequest, isAnswered: () => boolean) => {
     const cut = () => {
       if (raw.complete) return
       if (!isAnswered()) answerUnreadable(raw.socket, headers())
-      // A request that came through no connection has none to cut.
+      // An injected request has no socket.
       if ('destroySoon' in raw.socket) raw.socket.destroySoon()
     }
     const timer = isUpload(raw) ? watchSpeed(raw, limits, cut) : setTimeout(cut, limits.requestMs)

@@ -9,7 +9,6 @@ export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 's
 
 export type LogLevel = (typeof logLevels)[number]
 
-/** Where log lines go; standard output when left out. */
 export type LogStream = { write: (line: string) => void }
 
 type ErrorDescription = {
@@ -22,7 +21,7 @@ type ErrorDescription = {
 
 const sqlState = /^[0-9A-Z]{5}$/
 
-/** Messages that repeat what somebody typed: of a statement, of the database about a value, of a schema. */
+/** These messages repeat user input. */
 const quotesInput = (error: Error, code: string | undefined): boolean =>
   error instanceof DrizzleQueryError ||
   error instanceof SyntaxError ||
@@ -35,7 +34,7 @@ const getFrames = (stack = '') =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n')
 
-/** What the log may say about an error: everything but the content of requests and records. */
+/** Omits content of requests and records. */
 const describeError = (error: unknown): ErrorDescription => {
   if (!isError(error)) return { type: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
@@ -48,10 +47,9 @@ const describeError = (error: unknown): ErrorDescription => {
   }
 }
 
-/** Requests and answers as Fastify would log them hold addresses and query values; only our own fields are logged. */
+/** Fastify would log URLs with query values. */
 const nothing = () => undefined
 
-/** Settings of the structured log, whose lines hold nothing personal. */
 export const logOptions = (level: LogLevel): LoggerOptions => ({
   level,
   base: null,
@@ -62,11 +60,11 @@ export const logOptions = (level: LogLevel): LoggerOptions => ({
   },
 })
 
-/** The route of a request, which is no address; `none` for a path that has none. */
+/** Route pattern, not URL; `none` if unmatched. */
 export const getRoute = ({ is404, routeOptions }: Pick<FastifyRequest, 'is404' | 'routeOptions'>): string =>
   is404 ? 'none' : (routeOptions.url ?? 'none')
 
-/** Calls `then` once, when a request is over: with its status, or with null where its caller did not wait for the answer. */
+/** Status is null if the client disconnected. */
 export const whenOver = (reply: FastifyReply, then: (status: number | null) => void): void => {
   let isOver = false
   const end = (isAnswered: boolean) => () => {
@@ -78,7 +76,7 @@ export const whenOver = (reply: FastifyReply, then: (status: number | null) => v
   reply.raw.once('close', end(false))
 }
 
-/** One line for each answer. Neither address nor query values nor content, for those are about people. */
+/** URLs, query values and content are personal data. */
 export const requestLog = fp(async (app) => {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(

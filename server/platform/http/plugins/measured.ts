@@ -9,7 +9,6 @@ const isUpload = ({ method, headers }: FastifyRequest) =>
 
 type Options = { metrics: Pick<Metrics, 'requests' | 'uploads'> }
 
-/** Counts and times every request by its route, and what it was refused with. */
 export const measured = fp<Options>(async (app, { metrics: { requests, uploads } }) => {
   const streams = new WeakSet<FastifyRequest>()
   app.addHook('onRequest', (request, reply, done) => {

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '#server/platform/errors.ts'
 
-/** Answers a path that belongs to the site and has no route. */
 export type UnknownPage = (
   path: string,
   request: FastifyRequest,
@@ -11,13 +10,12 @@ export type UnknownPage = (
 
 type Options = { unknownPage: UnknownPage | null }
 
-/** Whether a path belongs to the calls of programs, which are answered with JSON and never with a page. */
+/** Answered with JSON, never with a page. */
 const isApiPath = (path: string): boolean => /^\/(?:CRM|Admin|Desk|api)(?:\/|$)/.test(path)
 
-/** The path of a request's address, without its query. */
 const getPath = (url: string): string => url.split('?', 1)[0] ?? '/'
 
-/** Tells a wrong method (405, with the right ones) from an unknown address (404). */
+/** 405 with the allowed methods, or 404. */
 export const notFound = fp<Options>(async (app, { unknownPage }) => {
   const methods = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {

@@ -6,13 +6,12 @@ import { takeFromAnybody } from '#server/platform/http/told-by-anybody.ts'
 
 type Options = {
   clock: () => Date
-  /** The patterns of the paths of pages. */
   pages: ReadonlySet<string>
-  /** Told how fast a page was; nobody where nothing is counted. */
+  /** Null if metrics are off. */
   opened: ((page: string, timings: Omit<PageTimings, 'page'>) => void) | null
 }
 
-/** Takes what browsers say of how fast a page was. Nothing is kept of who said it, and a page nobody knows has no name. */
+/** No personal data; unknown pages are not named. */
 export const pageTimingRoutes: FastifyPluginAsync<Options> = async (app, { clock, pages, opened }) => {
   takeFromAnybody(app, { types: ['application/json'], bodyBytes: 1024, mostAMinute: 1200, clock })
   const route = { config: { access: 'public' }, schema: { hide: true } } as const

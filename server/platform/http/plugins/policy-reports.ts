@@ -8,14 +8,14 @@ type Options = { clock: () => Date }
 
 const mostAtOnce = 10
 
-/** Keywords such as `inline`, and of an address its origin: the rest of it may be about people. */
+/** Keywords such as `inline`, or an origin: the rest of a URL may be personal. */
 const blocked = z
   .string()
   .transform((text) => (URL.canParse(text) ? new URL(text).origin : text))
   .pipe(z.string().max(100))
   .catch('unknown')
 
-/** A script of ours; any other address may be about people. */
+/** Our scripts only; other URLs may be personal. */
 const source = z
   .string()
   .transform((text) => (URL.canParse(text) ? new URL(text).pathname : text))
@@ -68,7 +68,6 @@ const newer = z
 
 const reports = z.union([older, newer])
 
-/** Logs what browsers report of the content security policy, without anything about who was where. */
 export const policyReports: FastifyPluginAsync<Options> = async (app, { clock }) => {
   const types = ['application/csp-report', 'application/reports+json']
   takeFromAnybody(app, { types, bodyBytes: 16 * 1024, mostAMinute: 60, clock })

@@ -10,11 +10,9 @@ import { createDocument, type SiteDocument, sendDocument } from '#server/platfor
 import type { UnknownPage } from './not-found.ts'
 
 export type Site = {
-  /** Pages and other texts by the path they are served at. */
   documents: ReadonlyMap<string, SiteDocument>
-  /** The sitemap as it was built; empty where there is none. */
   sitemap: string
-  /** Files beside the pages that are served as they are, relative to the site's folder, with `/` between parts. */
+  /** Relative to the site's folder, separated by `/`. */
   files: readonly string[]
 }
 
@@ -27,13 +25,13 @@ const textTypes = new Map([
 
 const compressed = new Set(['.br', '.gz'])
 
-/** `view-details/@id/index.html` is the page of every address `/view-details/:id`. */
+/** `view-details/@id/index.html` serves `/view-details/:id`. */
 const pathOfFile = (file: string): string => {
   if (file === 'index.html') return '/'
   return `/${file.replace(/\/index\.html$/, '')}`.replaceAll('/@', '/:')
 }
 
-/** Reads the built site: every text into memory, except what is under `static/`. `finish` is told every page. */
+/** Reads all files into memory, except `static/`. */
 export const readSite = async (
   siteDir: string,
   publicUrl: () => string,
@@ -57,7 +55,6 @@ export const readSite = async (
   return { documents, sitemap, files: names.filter((name) => !textTypes.has(extname(name))) }
 }
 
-/** Pages that a private link opens. */
 const linkPages = [
   '/consultation-call',
   '/interview',
@@ -70,7 +67,7 @@ const linkPages = [
   '/set-up',
 ]
 
-/** Pages around calls that only our own CRM serves. */
+/** Only our own CRM serves their calls. */
 const isOwnCrmPage = (path: string): boolean =>
   linkPages.includes(path) ||
   /^\/(?:admin\/|desk\/|(?:how-we-work|trust|desk|interviews|privacy-request)$)/.test(path)
@@ -80,7 +77,6 @@ const withoutOwnCrm = (sitemap: string): string =>
     isOwnCrmPage(path) ? '' : url,
   )
 
-/** The site before an existing provider, which serves none of the calls of some pages: those are unknown there. */
 export const withoutOwnCrmPages = ({ documents, sitemap, ...rest }: Site): Site => ({
   ...rest,
   sitemap: withoutOwnCrm(sitemap),
@@ -90,18 +86,15 @@ export const withoutOwnCrmPages = ({ documents, sitemap, ...rest }: Site): Site 
 type Options = {
   siteDir: string
   site: Site
-  /** Paths that are answered elsewhere. */
   except: readonly string[]
-  /** The assets of other releases; null where servers share none. */
+  /** Null if not shared. */
   shared: Pick<SharedAssets, 'folderOf'> | null
 }
 
 const notFoundPath = '/notfound'
 
-/** Pages that say that there is nothing at their address. */
 const unknownPaths = [notFoundPath, '/search-your-ideal-condidate/:id']
 
-/** Other addresses of pages: the right spelling of a wrong one, and names that links elsewhere give. */
 const aliases = new Map([
   ['/blog/how-to-start-a-career-in-data-engineering', '/blog/how-to-start-a-careeer-in-data-engineering'],
   ['/search-your-ideal-candidate', '/search-your-ideal-condidate'],
@@ -115,7 +108,7 @@ const isHere = (path: string) =>
     () => false,
   )
 
-/** Serves the built site: pages, files beside them, and hashed assets, which never change and are kept for a year. */
+/** Hashed assets are cached for a year. */
 export const site: FastifyPluginAsync<Options> = async (
   app,
   { siteDir, site: { documents, files }, except, shared },
@@ -159,12 +152,11 @@ export const site: FastifyPluginAsync<Options> = async (
   }
 }
 
-/** Answers what is neither a page nor a file of the site. */
 export const createUnknownPage = ({ documents }: Site): UnknownPage => {
   const notFoundPage = documents.get(notFoundPath)
   return async (path, request, reply) => {
     const withoutSlash = path.replace(/\/$/, '')
-    // Only ever to a path of the list: anything else, `//elsewhere/` above all, could lead away from the site.
+    // Known paths only: `//elsewhere/` would leave the site.
     if (path !== withoutSlash && documents.has(withoutSlash)) {
       return reply.redirect(withoutSlash + request.url.slice(path.length), 308)
     }

@@ -5,7 +5,6 @@ import { getRoute, whenOver } from './log.ts'
 
 type Options = { tracing: Pick<Tracing, 'begin'> }
 
-/** Makes each request a part of the trace of its caller, or the beginning of one. */
 export const traced = fp<Options>(async (app, { tracing }) => {
   const spans = new WeakMap<FastifyRequest, ReturnType<Tracing['begin']>>()
   app.addHook('onRequest', (request, reply, done) => {
@@ -16,7 +15,7 @@ export const traced = fp<Options>(async (app, { tracing }) => {
     spans.set(request, span)
     span.within(done)
   })
-  // The body arrives outside of it.
+  // The body arrives outside the trace context.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request)
     if (span) span.within(done)

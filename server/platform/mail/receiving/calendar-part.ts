@@ -19,7 +19,7 @@ const readProperty = (line: string): Property => {
   }
 }
 
-/** The properties of the calendar and of its first event, without time zones and alarms. */
+/** First event; no time zones and alarms. */
 const readEvent = (text: string): Property[] => {
   const lines = text.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/, mostLines)
   const found: Property[] = []
@@ -54,7 +54,7 @@ const minute = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 
 
 type Moment = { day: string; time: string; zone: string }
 
-/** A moment as the calendar wrote it, in the time zone that it names. */
+/** Local time in the zone it names. */
 const readMoment = (property: Property | undefined): Moment | null => {
   const found = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z?))?$/.exec(property?.value.trim() ?? '')
   if (!found) return null
@@ -77,7 +77,7 @@ const describeTime = (start: Moment | null, end: Moment | null): string => {
 const toMoment = (at: Date | null): Moment | null =>
   at && !Number.isNaN(at.getTime()) ? { day: day.format(at), time: minute.format(at), zone: 'UTC' } : null
 
-/** The same for an answer that came without a calendar part, by its `PARTSTAT`. */
+/** For an answer without a calendar part, by its `PARTSTAT`. */
 export const describeAnswer = (
   partStat: string,
   summary: string,
@@ -86,7 +86,7 @@ export const describeAnswer = (
 ): string =>
   `${answers[partStat] ?? 'Answered'}: ${[summary, describeTime(toMoment(start), toMoment(end))].filter(Boolean).join(', ')}`
 
-/** Says what a calendar part is: an answer or an invitation, to what and when; null for one without an event. */
+/** Null without an event. */
 export const describeCalendar = (text: string, declaredMethod = ''): string | null => {
   const event = readEvent(text)
   const find = (name: string) => event.find((one) => one.name === name)

@@ -9,7 +9,7 @@ const blocks = new Set(
 
 const unseen = new Set(['script', 'style', 'title', 'template'])
 
-/** The text of an HTML document, in one pass and without a tree: tags that are never closed cost no more than others. */
+/** One pass without a tree: unclosed tags cost nothing extra. */
 export const htmlToText = (html: string): string => {
   const pieces: string[] = []
   let [tag, attribute, value, target, hidden] = ['', '', '', '', '']

@@ -1,11 +1,10 @@
 import type { FetchMessageObject, ImapFlow } from 'imapflow'
 import { type MailSource, mailMaxBytes, mostAtOnce, type TakeMail } from './receiving.ts'
 
-/** A mailbox to look into. */
 export type ImapServer = {
   host: string
   port: number
-  /** `tls` from the first byte, `starttls` before anything is said, or `optional` where the server offers it. */
+  /** `tls` from the first byte, `starttls` required, `optional` if offered. */
   security: 'tls' | 'starttls' | 'optional'
   user: string
   password: string
@@ -13,7 +12,6 @@ export type ImapServer = {
 
 const everyMs = 30_000
 
-// Loaded by the servers that have a mailbox.
 const openMailbox = async ({ host, port, security, user, password: pass }: ImapServer) => {
   const { ImapFlow: Client } = await import('imapflow')
   return new Client({
@@ -23,7 +21,7 @@ const openMailbox = async ({ host, port, security, user, password: pass }: ImapS
   })
 }
 
-/** Marks a mail as read once it is stored; what cannot be read is flagged as well, for whoever looks after the mailbox. */
+/** Unreadable mail is also flagged, for the mailbox's owner. */
 const takeOne = async (imap: ImapFlow, { uid, size = 0 }: FetchMessageObject, take: TakeMail) => {
   const bring = async () => {
     const { content } = await imap.download(String(uid), undefined, { uid: true })
@@ -52,19 +50,18 @@ const collectFrom = async (imap: ImapFlow, take: TakeMail, isStopped: () => bool
   }
 }
 
-/** Mail in the inbox of a mail server, as far as nobody has read it. */
 export const imapMailbox = (server: ImapServer): MailSource => ({
   everyMs,
   collect: async (take, isStopped) => {
     const imap = await openMailbox(server)
-    // What ends the connection is told by the command that it ends.
+    // Reported by the command that it ends.
     imap.on('error', () => {})
     try {
       await imap.connect()
       await collectFrom(imap, take, isStopped)
       await imap.logout()
     } catch {
-      // What a mail server says may hold an address.
+      // Server messages may contain addresses.
       throw new Error('The mailbox could not be read.')
     } finally {
       imap.close()

@@ -8,13 +8,13 @@ import { decompressRtf, readTnef, type Tnef } from './tnef.ts'
 export type MailBody = {
   text: string
   files: { name: string; content: () => Buffer }[]
-  /** What a machine wrote about a mail: whether it arrived, and the head of the mail itself. */
+  /** Includes the head of the reported mail. */
   reports: Report[]
-  /** Something that a person may have to read stands in it and could not be read. */
+  /** A relevant part could not be read. */
   isIncomplete: boolean
 }
 
-/** More than is kept of it; HTML may be mostly markup. */
+/** Above the stored limit, since HTML is mostly markup. */
 const mostPlainBytes = 256 * 1024
 const mostHtmlBytes = 2 * 1024 * 1024
 
@@ -30,14 +30,13 @@ const isCalendar = ({ type }: MimePart) => type === 'text/calendar' || type === 
 
 const hasVisibleLetters = (text: string): boolean => /[^\s\p{Cf}\p{Cc}\p{DI}\u2800]/u.test(text)
 
-/** What some programs write where they have no plain text. */
 const isPlaceholder = (plain: string, html: string): boolean =>
   plain.length < 400 &&
   /\bhtml\b/i.test(plain) &&
   /view|display|support|capable|enable|client|reader|program/i.test(plain) &&
   !html.replaceAll(/\s+/g, ' ').includes(plain.trim().replaceAll(/\s+/g, ' ').slice(0, 40))
 
-/** Joins lines that the program of the sender wrapped (RFC 3676), under one mark where they are quoted. */
+/** `format=flowed` (RFC 3676). */
 const joinFlowed = (text: string, deletesSpace: boolean): string => {
   const lines: string[] = []
   let paragraph: { depth: number; pieces: string[] } | null = null
@@ -77,7 +76,7 @@ const readText = (part: MimePart): string => {
 
 const visibleOrNull = (text: string) => (hasVisibleLetters(text) ? text : null)
 
-/** Null for RTF that cannot be read, and for HTML that shows no words. */
+/** Null if unreadable or without words. */
 const textOfTnef = async ({ text, html, rtf }: Tnef): Promise<string | null> => {
   if (hasVisibleLetters(text)) return text
   if (html !== '') return visibleOrNull(htmlToText(html))
@@ -98,7 +97,7 @@ const chooseAlternative = (found: readonly Found[]): string => {
   return last !== '' && isPlaceholder(first, last) ? last : first
 }
 
-/** A picture between two texts leaves its name where it stood. */
+/** A picture between two texts is replaced by its name. */
 const joinTexts = (found: readonly Found[]): string => {
   const lastText = found.findLastIndex(({ text }) => hasVisibleLetters(text))
   return found
@@ -110,12 +109,10 @@ const joinTexts = (found: readonly Found[]): string => {
     .join('\n\n')
 }
 
-/** Follows the parts of a mail in their order. */
 const createReader = () => {
   const body: MailBody = { text: '', files: [], reports: [], isIncomplete: false }
   const events: string[] = []
   const packed: Tnef[] = []
-  /** HTML that is not empty. */
   const html: MimePart[] = []
   let textBytes = 0
 
@@ -171,7 +168,6 @@ const createReader = () => {
   return { add, body, events, packed, html }
 }
 
-/** All texts of a mail in their order, what a calendar says first, and its files. */
 export const readBody = async (root: MimePart): Promise<MailBody> => {
   const { add, body, events, packed, html } = createReader()
   const text = add(root)

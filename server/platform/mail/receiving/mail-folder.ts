@@ -6,18 +6,16 @@ import { hourMs } from '#api/rules/durations.ts'
 import { hasCode } from '#server/platform/is-error.ts'
 import { type MailSource, mostAtOnce, type TakeMail } from './receiving.ts'
 
-/** The folder below the data directory in which mail is put, and those below it. */
 export const inboxFolder = (dataDir: string): string => join(dataDir, 'inbox', 'mail')
 
-/** A server that has held a mail for so long has died. */
+/** Then its server counts as dead. */
 const heldMs = hourMs / 4
 
-/** How long a mail lies there that could not be read. */
 const refusedMs = 30 * 24 * hourMs
 
 const isMail = (name: string) => /^[^.].*\.eml$/i.test(name)
 
-/** Moves a file; false where somebody else has done it before. */
+/** False if another process moved it first. */
 const move = async (from: string, to: string): Promise<boolean> => {
   try {
     await rename(from, to)
@@ -34,13 +32,12 @@ const findAge = async (path: string, now: number): Promise<number> => {
 }
 
 /**
- * Mail that is put into a folder, a file each. Whoever puts it there writes elsewhere and renames to `.eml`. A file is moved to
- * `taken/` by the server that reads it, and removed once it is stored; what cannot be read lies in `refused/` for a month.
+ * Writers must write elsewhere and rename to `.eml`. Read in `taken/`; unreadable ones stay in `refused/` for a month.
  */
 export const mailFolder = (folder: string, now: () => number = Date.now): MailSource => {
   const [taken, refused] = [join(folder, 'taken'), join(folder, 'refused')]
 
-  /** Puts back what a server held that died, and removes what nobody looked at. */
+  /** Recovers files of dead servers, deletes expired refused ones. */
   const tidy = async () => {
     for (const name of await readdir(taken)) {
       const path = join(taken, name)

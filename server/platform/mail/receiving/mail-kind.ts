@@ -2,12 +2,10 @@ import type { MailKind } from '#api/contracts/recruiting/mail-content.ts'
 
 type Headers = readonly { key: string; value: string }[]
 
-/** A part of a mail that a machine wrote about another one. */
 export type Report = { type: string; text: string }
 
 type Written = { headers: Headers; reports: readonly Report[]; subject: string; text: string }
 
-/** Why a mail of ours did not arrive, and whether it never will. */
 type Failure = { reason: string; isPermanent: boolean }
 
 const all = (headers: Headers, key: string): string[] =>
@@ -18,7 +16,7 @@ const getField = (group: string, name: string): string =>
 
 type Recipient = { address: string; action: string; status: string; diagnostic: string }
 
-/** The groups of a delivery report, one for each recipient; the first group is about the mail. */
+/** The first group is about the mail, the others one per recipient. */
 const recipientsIn = (reports: readonly Report[]): Recipient[] =>
   reports
     .filter(({ type }) => type === 'message/delivery-status')
@@ -54,11 +52,11 @@ const failedSubject =
 
 const delayedSubject = /delay|warning|still being retried|verzögert|retard/i
 
-/** An answer of a mail server in a text: its code, or its code and status. */
+/** SMTP code, or code and enhanced status. */
 const serverAnswer =
   /(?:^|[^\d.])([45]\d\d[ -]#?[45]\.\d{1,3}\.\d{1,3}|[45]\d\d[ -](?=[a-z<])|#?[45]\.\d{1,3}\.\d{1,3}\b)[^\r\n]*/im
 
-/** Written by a mail server of its own accord, without a part that says so. */
+/** A bounce without a report part. */
 const isPlainBounce = ({ headers, subject, text }: Written): boolean => {
   if (all(headers, 'x-failed-recipients').some(Boolean)) return true
   if (!isFromMachine(headers)) return false
@@ -67,7 +65,7 @@ const isPlainBounce = ({ headers, subject, text }: Written): boolean => {
   return hasNoSender || failedSubject.test(subject) || serverAnswer.test(text)
 }
 
-/** RFC 3834, and what programs write that do not know it. What only describes the transport, as a list does, is no sign. */
+/** RFC 3834 and older conventions. Transport headers are no sign of it. */
 const isAutomatic = (headers: Headers): boolean =>
   all(headers, 'auto-submitted').some((value) => !/^no\b/.test(value)) ||
   all(headers, 'precedence').some((value) => /^(?:junk|auto_reply)\b/.test(value)) ||
@@ -77,11 +75,10 @@ const isAutomatic = (headers: Headers): boolean =>
   ) ||
   all(headers, 'return-path').some((value) => value === '<>' || value === '')
 
-/** Distinguishes a mail that a person wrote from those that a machine sent. */
 export const getKind = (written: Written): MailKind => {
   const { headers, reports } = written
   const worst = findWorst(recipientsIn(reports))
-  // What is only late, or has arrived, is no failure.
+  // Delayed or delivered is not a failure.
   if (worst) return severity(worst) >= 2 ? 'bounce' : 'automatic'
   const isReport = all(headers, 'content-type').some((value) => value.startsWith('multipart/report'))
   if (isReport && !failedSubject.test(written.subject)) return 'automatic'

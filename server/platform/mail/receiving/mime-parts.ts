@@ -1,18 +1,17 @@
 import { decodeText } from '#server/platform/parsing/decode-text.ts'
 
-/** A line of a head; its bytes are the characters of `value`, as in Latin-1. */
+/** Bytes as Latin-1 characters. */
 export type MimeHeader = { key: string; value: string }
 
 export type MimePart = {
   headers: MimeHeader[]
-  /** In lower case; `text/plain` by default. */
+  /** Lower case; `text/plain` by default. */
   type: string
   params: ReadonlyMap<string, string>
-  /** In lower case; empty if missing. */
+  /** Lower case; empty if missing. */
   disposition: string
   fileName: string
   children: MimePart[]
-  /** Decoded from its transfer encoding. */
   content: () => Buffer
 }
 
@@ -32,7 +31,7 @@ const wordBytes = (encoding: string, text: string): Buffer =>
         'latin1',
       )
 
-/** Encoded words that follow each other are joined before they are decoded: a character may be split between two. */
+/** Adjacent words are joined first: a character may be split between two. */
 export const decodeHeader = (raw: string, label = ''): string => {
   const plain = (text: string) => decodeText(Buffer.from(text, 'latin1'), label).text
   const pieces: (string | { charset: string; bytes: Buffer[] })[] = []
@@ -61,7 +60,7 @@ const percentDecoded = (text: string): string =>
 
 type Section = { index: number; isEncoded: boolean; value: string }
 
-/** Sections of one parameter (RFC 2231); the first encoded one names the character set. */
+/** RFC 2231. */
 const joinSections = (sections: readonly Section[]): string => {
   const sorted = [...sections].sort((one, other) => one.index - other.index)
   const [, charset = '', rest] =
@@ -100,7 +99,7 @@ export const getHeader = (headers: readonly MimeHeader[], key: string): string =
 const isHexDigit = (byte = 0): boolean =>
   (byte >= 0x30 && byte <= 0x39) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x66)
 
-/** Where the line after a soft line break at `at` begins; -1 if there is none. */
+/** Index after a soft line break; -1 if none. */
 const findSoftBreak = (body: Buffer, at: number): number => {
   let end = at + 1
   while (end < at + longestStructured && (body[end] === 0x20 || body[end] === 0x09)) end += 1
@@ -129,7 +128,7 @@ const decodeQuotedPrintable = (body: Buffer): Buffer => {
 
 const mostPaddings = 1000
 
-/** Also of several encodings one behind the other, each with its padding. */
+/** Concatenated encodings too. */
 const decodeBase64 = (body: Buffer): Buffer =>
   Buffer.concat(
     body
@@ -143,7 +142,6 @@ const decodeBody = (body: Buffer, encoding: string): Buffer => {
   return encoding.includes('quoted-printable') ? decodeQuotedPrintable(body) : body
 }
 
-/** A part that is being read: where its body begins and ends. */
 type OpenPart = MimePart & { boundary: string; from: number; to: number }
 
 const openPart = (raw: Buffer): OpenPart => {
@@ -171,7 +169,6 @@ const endHead = (part: OpenPart, at: number): void => {
   })
 }
 
-/** Follows a mail line by line. */
 const createReader = (raw: Buffer, limits: MimeLimits) => {
   const root = openPart(raw)
   const open: OpenPart[] = []
@@ -194,7 +191,6 @@ const createReader = (raw: Buffer, limits: MimeLimits) => {
     if (part.boundary !== '') boundaries.set(part.boundary, open.push(part) - 1)
     if (open.length > limits.nesting) throw new Error('The mail is nested too deep.')
   }
-  /** The multipart whose boundary a line is, and whether it ends it. */
   const findBoundary = (from: number, to: number) => {
     if (open.length === 0 || raw[from] !== 0x2d || raw[from + 1] !== 0x2d) return null
     const line = raw.toString('latin1', from + 2, Math.min(to, from + longestStructured)).trimEnd()
@@ -210,7 +206,7 @@ const createReader = (raw: Buffer, limits: MimeLimits) => {
     if (parts > limits.parts) throw new Error('The mail has too many parts.')
     open.length = isEnd ? index : index + 1
     boundaries = new Map(open.map((one, depth) => [one.boundary, depth]))
-    // What follows the last part belongs to none.
+    // The epilogue belongs to no part.
     part = openPart(raw)
     isHead = !isEnd
     if (!isEnd) open.at(-1)?.children.push(part)
@@ -229,10 +225,7 @@ const createReader = (raw: Buffer, limits: MimeLimits) => {
   }
 }
 
-/**
- * Takes a mail apart in one pass. Messages within it stay whole. Throws for one that is nested too deep, or has too many parts
- * or too long a head.
- */
+/** Nested messages stay whole. Throws beyond the limits. */
 export const readMime = (raw: Buffer, limits: MimeLimits): MimePart => {
   const { root, readLine, end } = createReader(raw, limits)
   for (let at = 0; at < raw.length; ) {

@@ -6,7 +6,7 @@ import { getBounce, getKind } from './mail-kind.ts'
 import type { ReadMail } from './mail-task.ts'
 import { decodeHeader, getHeader, type MimePart, readMime } from './mime-parts.ts'
 
-/** Bounds of what is looked at; a mail beyond one of them is kept with its head only. */
+/** Beyond these only the head is stored. */
 const limits = { nesting: 50, headerBytes: 256 * 1024, parts: 2000 }
 
 const most = { text: 20_000, subject: 300, name: 200, ids: 50, recipients: 100, files: 5, dropped: 20 }
@@ -15,7 +15,7 @@ const mostFileBytes = 10 * 1024 * 1024
 
 const mostHeadBytes = 64 * 1024
 
-/** What cannot be stored, or would be shown in another order than it is written. */
+/** Unstorable, or changing the shown order (bidi). */
 const unreadable = /[\p{Surrogate}\u202a-\u202e\u2066-\u2069]|(?![\n\t])\p{Cc}/gu
 
 const clean = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll(unreadable, '')
@@ -29,7 +29,7 @@ const line = (text: string, length: number): string =>
     .slice(0, length)
     .join('')
 
-/** An address in lower case; empty for what is none. */
+/** Lower case; empty if invalid. */
 const getAddress = (text: string | undefined): string => {
   const address = line(text ?? '', 254).toLowerCase()
   return /^[^\s@<>"]+@[^\s@<>"]+$/.test(address) ? address : ''
@@ -45,7 +45,7 @@ const longestHeader = 32_768
 
 const encodedWords = /(?:=\?[^?\s]{1,100}\?[QB]\?[^?]*\?=\s*)+/gi
 
-/** Encoded words are set aside while the addresses are told apart: a comma in a name divides nothing. */
+/** Encoded words are masked: their commas are no separators. */
 const parseAddresses = (raw: string): Mailbox[] => {
   const names: string[] = []
   const text = decodeText(Buffer.from(raw.slice(0, longestHeader), 'latin1')).text.replaceAll(
@@ -63,7 +63,7 @@ const parseAddresses = (raw: string): Mailbox[] => {
   return getMailboxes(addressParser(text)).map(({ name, address }) => ({ name: named(name), address }))
 }
 
-/** The first address; a name before it that lacks one is the first half of "Ruiz, Dana <dana@example.com>". */
+/** Repairs an unquoted "Ruiz, Dana <dana@example.com>". */
 const getSender = ({ headers }: MimePart): { name: string; address: string } => {
   const mailboxes = parseAddresses(getHeader(headers, 'from'))
   const index = mailboxes.findIndex(({ address }) => getAddress(address) !== '')
@@ -75,7 +75,7 @@ const getSender = ({ headers }: MimePart): { name: string; address: string } => 
   return { name: line(whole, most.name), address: getAddress(address) }
 }
 
-/** Everybody it names as whom it came to, also as a mail server wrote it down on the way. */
+/** Includes recipients added in transit. */
 const getRecipients = ({ headers }: MimePart): string[] => {
   const getValues = (keys: readonly string[]) =>
     headers.filter(({ key }) => keys.includes(key)).map(({ value }) => value)
@@ -90,7 +90,6 @@ const getRecipients = ({ headers }: MimePart): string[] => {
 
 type Kept = { files: { name: string; content: Buffer }[]; dropped: string[] }
 
-/** The first few files that are not too big, and the names of all others. */
 const sortFiles = (files: MailBody['files']): Kept => {
   const kept: Kept = { files: [], dropped: [] }
   for (const one of files) {
@@ -102,7 +101,7 @@ const sortFiles = (files: MailBody['files']): Kept => {
   return kept
 }
 
-/** The same for a mail that came twice, by whatever way. */
+/** Equal for duplicates. */
 const computeFingerprint = ({ headers }: MimePart, text: string, { files }: Kept): string => {
   const hash = createHash('sha256')
   const head = ['message-id', 'date', 'subject', 'from'].map((key) => getHeader(headers, key))
@@ -113,7 +112,6 @@ const computeFingerprint = ({ headers }: MimePart, text: string, { files }: Kept
 
 const messageId = /^[ \t>]*message-id:\s*(<[^\r\n]+)/gim
 
-/** The mail that a report is about. */
 const getOriginalIds = ({ reports }: MailBody, text: string): string[] =>
   [...reports.map((report) => report.text), text].flatMap((one) =>
     [...one.slice(0, 65_536).matchAll(messageId)].flatMap(([, ids = '']) => idsIn(ids).slice(0, 1)),
@@ -168,13 +166,12 @@ const describe = (root: MimePart, body: MailBody): Read => {
   return { value, content: Buffer.concat(kept.files.map(({ content }) => content)) }
 }
 
-/** Reads a mail. Throws for one that nobody would write: too deep, too many parts, too long a head. */
+/** Throws beyond the limits. */
 export const readMail = async (raw: Buffer): Promise<Read> => {
   const root = readMime(raw, limits)
   return describe(root, await readBody(root))
 }
 
-/** Reads the head of a mail that cannot be read as a whole. */
 export const readMailHead = (raw: Buffer): Read => {
   const start = raw.subarray(0, mostHeadBytes)
   const ends = [start.indexOf('\n\n'), start.indexOf('\n\r\n')].filter((at) => at !== -1)

@@ -3,12 +3,11 @@ import { describeAnswer } from './calendar-part.ts'
 
 export type UnpackedFile = { name: string; content: Buffer }
 
-/** What Outlook packs into `winmail.dat`; `rtf` is compressed. */
+/** Outlook's `winmail.dat`; `rtf` is compressed. */
 export type Tnef = {
   text: string
   html: string
   rtf: Buffer | null
-  /** What it says about a meeting; null for any other mail. */
   event: string | null
   files: UnpackedFile[]
   isWhole: boolean
@@ -36,7 +35,7 @@ const properties = {
   fileContent: 0x3701,
   messageClass: 0x1a,
   subject: 0x37,
-  /** Beyond the numbers of others, since a file numbers its named properties itself. */
+  /** Above all standard ids: named ones are assigned per file. */
   meetingStart: 0x1820d,
   meetingEnd: 0x1820e,
 }
@@ -50,7 +49,7 @@ const fixedBytes: Record<number, number> = {
 
 const [typeText, typeUnicode, typeObject, typeBinary] = [0x1e, 0x1f, 0xd, 0x102]
 
-/** Reads from the front; throws beyond the end, whatever the lengths say. */
+/** Throws beyond the end. */
 const createCursor = (bytes: Buffer) => {
   let at = 0
   const take = (length: number): Buffer => {
@@ -62,7 +61,7 @@ const createCursor = (bytes: Buffer) => {
     take,
     u16: () => take(2).readUInt16LE(),
     u32: () => take(4).readUInt32LE(),
-    /** Values are filled up to four bytes. */
+    /** Values are padded to four bytes. */
     padded: (length: number) => {
       const value = take(length)
       take(Math.min((4 - (length % 4)) % 4, bytes.length - at))
@@ -87,7 +86,7 @@ const readValues = (cursor: Cursor, type: number): Buffer[] => {
   return values
 }
 
-/** The number of a named property in `properties`; 0 for one that has only a name. */
+/** 0 if it has only a name. */
 const readName = (cursor: Cursor): number => {
   cursor.take(16)
   if (cursor.u32() === 0) return 0x10000 + cursor.u32()
@@ -110,7 +109,6 @@ const utf16 = (bytes: Buffer) => decodeText(Buffer.concat([Buffer.from([0xff, 0x
 
 const withoutEnd = (text: string) => text.replace(/\0[\s\S]*$/, '')
 
-/** The properties that are asked for, as far as they can be read. */
 const readProperties = (bytes: Buffer, codePage: string) => {
   const found = new Map<number, { type: number; value: Buffer }>()
   const cursor = createCursor(bytes)
@@ -130,7 +128,7 @@ const readProperties = (bytes: Buffer, codePage: string) => {
   }
 }
 
-/** Reads a TNEF file as far as it goes. Throws for what is none. */
+/** Partial data is fine. Throws if not TNEF. */
 export const readTnef = (bytes: Buffer): Tnef => {
   const cursor = createCursor(bytes)
   if (cursor.u32() !== signature) throw new Error('The file is no TNEF.')
@@ -205,7 +203,7 @@ const mostRtfBytes = 4 * 1024 * 1024
 
 const windowBytes = 4096
 
-/** What was written, and what can be repeated: it begins behind the words that every document has. */
+/** Starts with the predefined dictionary. */
 const createWindow = () => {
   const window = Buffer.alloc(windowBytes, ' ')
   initialDictionary.copy(window)
@@ -219,7 +217,7 @@ const createWindow = () => {
   return {
     put,
     written,
-    /** False for the reference that ends the text. */
+    /** False for the end reference. */
     repeat: (reference: number): boolean => {
       const from = reference >> 4
       if (from === at) return false
@@ -230,7 +228,7 @@ const createWindow = () => {
   }
 }
 
-/** Decompresses RTF (MS-OXRTFCP). Throws for what is too short. */
+/** MS-OXRTFCP. Throws for truncated input. */
 export const decompressRtf = (packed: Buffer): Buffer => {
   const cursor = createCursor(packed)
   cursor.u32()

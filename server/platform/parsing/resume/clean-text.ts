@@ -4,20 +4,18 @@ import {
   resumeTextMaxBytes,
 } from '#api/contracts/platform/resume.contract.ts'
 
-/** What a reader has found: its text, and how many pages the file has where its kind has pages. */
+/** `pages` only for paged types. */
 export type Found = { text: string; pages?: number }
 
-/** A place where a word may be divided: nothing is shown of it within a line. */
+/** Invisible within a line. */
 const softHyphens = /\u00ad(?:[ \t]*\r?\n[ \t]*)?/g
 
-/** First parts of words that keep their hyphen at the end of a line. */
+/** Prefixes that keep their hyphen at a line end. */
 const compound =
   /^(?:full|front|back|end|real|cross|multi|non|self|co|pre|post|high|low|well|long|short|part|open|large|data|cloud|event|object|third|two|three|on|in|off|out|hands|day|state|award|client|customer|user|test|model|machine|cost|time|results?|business|mission|decision|problem|detail|team|deep|single|server|serverless|end-to|point|peer|role|rule|micro)$/i
 
-/** No word is longer. */
 const longestWord = 100
 
-/** Both words on the sides of each hyphen of a text. */
 const findHyphenated = (text: string): ReadonlySet<string> => {
   const found = new Set<string>()
   for (const word of text.split(/[^\p{L}-]+/u)) {
@@ -27,7 +25,7 @@ const findHyphenated = (text: string): ReadonlySet<string> => {
   return found
 }
 
-/** Words that the end of a line divides, put together; an address stays as it is. */
+/** URLs stay unchanged. */
 export const joinBrokenWords = (text: string): string => {
   const hyphenated = findHyphenated(text.toLowerCase())
   return text.replaceAll(/[-\u2010]\n[ \t]*(\p{Ll}{2,})/gu, (whole: string, second: string, at: number) => {
@@ -43,10 +41,9 @@ export const joinBrokenWords = (text: string): string => {
   })
 }
 
-/** Everything but letters, signs, tabs and line feeds: no NUL, no half of a character, no mark that turns text around. */
+/** Control characters, lone surrogates, bidi marks. */
 const unwanted = /(?![\t\n])\p{Cc}|\p{Surrogate}|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 
-/** Text fit to be stored and shown, its lines without space at their ends. */
 export const cleanText = (text: string): string =>
   text
     .replaceAll(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
@@ -60,14 +57,13 @@ export const cleanText = (text: string): string =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 
-/** The beginning of a text in so many bytes of UTF-8, never with half a character at its end. */
+/** Never splits a character. */
 export const truncateBytes = (text: string, mostBytes: number): string => {
   if (Buffer.byteLength(text) <= mostBytes) return text
   const cut = Buffer.from(text).subarray(0, mostBytes)
   return new TextDecoder().decode(cut, { stream: true })
 }
 
-/** What is kept of what a reader has found. */
 export const asResumeText = ({ text, pages = 0 }: Found): ResumeText => {
   const clean = cleanText(text)
   if (clean === '') return { state: 'no text', text: '', pages }
@@ -76,5 +72,4 @@ export const asResumeText = ({ text, pages = 0 }: Found): ResumeText => {
   return { state: isWhole ? 'read' : 'too long', text: kept, pages }
 }
 
-/** A file that asks for a password. */
 export class Protected extends Error {}

@@ -13,16 +13,15 @@ import type { ResumeFields } from '#api/contracts/platform/resume.contract.ts'
 import { plainNumbers } from '#api/rules/digits.ts'
 import { skillsIn } from '#api/rules/skills-in.ts'
 
-/** People say who they are at the beginning. */
+/** Contact data is at the beginning. */
 const beginning = 6000
 
-/** Among so many lines that are not empty the name is looked for. */
+/** Non-empty lines searched for the name. */
 const nameLines = 8
 
-/** What the form would take; empty where it would not. */
+/** Empty if the form would refuse it. */
 const taken = (schema: z.ZodType<string>, text: string): string => schema.safeParse(text).data ?? ''
 
-/** The first mail address that the form takes. */
 export const emailIn = (text: string): string => {
   for (const [found] of text.matchAll(
     /[a-z0-9._%+-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,4}(?![a-z0-9])/gi,
@@ -33,7 +32,7 @@ export const emailIn = (text: string): string => {
   return ''
 }
 
-/** The first number of a country that the form takes, in E.164; without its code, one of the United States before one of India. */
+/** E.164; without a country code US, then India. */
 export const phoneIn = (text: string): string => {
   const plain = plainNumbers(text)
   for (const defaultCountry of phoneCountries) {
@@ -44,13 +43,13 @@ export const phoneIn = (text: string): string => {
   return ''
 }
 
-/** What goes on in the next line of an address that ends in a hyphen: one word that is nothing else. */
+/** Continues a URL broken after a hyphen. */
 const restOfAddress = (text: string): string => {
   const [, rest = ''] = /^[ \t]*\n[ \t]*([\p{Ll}\p{N}%_-]{1,100})\/?[ \t]*(?=\n|$|[|•·])/u.exec(text) ?? []
   return skillsIn(rest).length > 0 ? '' : rest
 }
 
-/** The address of the first LinkedIn profile, completed; empty for one that was cut. */
+/** Empty if truncated. */
 export const linkedInIn = (text: string): string => {
   const found = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/(?:in|pub)\/[\p{L}\p{N}%_-]{2,200}/iu.exec(
     text,
@@ -62,7 +61,6 @@ export const linkedInIn = (text: string): string => {
   return address.endsWith('-') ? '' : taken(linkedInUrl(''), completeLinkedIn(address))
 }
 
-/** No name is made of these. */
 const otherWords =
   /\b(?:resume|résumé|curriculum|vitae|cv|profile|summary|objective|experience|education|skills?|contact|details|personal|professional|career|about|information|references|page|address|street|avenue|road|drive|lane|suite|apt|city|phone|mobile|email|e-mail|linkedin|github|engineer|developer|architect|analyst|manager|consultant|scientist|administrator|designer|director|lead|senior|junior|intern|specialist|programmer|data|software|cloud|science|university|college|institute|school|company|inc|llc|ltd|corp|united|states|india|canada|new|san|texas|california)\b/i
 
@@ -93,7 +91,7 @@ const getName = (line: string): { FirstName: string; LastName: string } | null =
   return FirstName && LastName.length > 1 ? { FirstName, LastName } : null
 }
 
-/** The name at the head of a resume: the first line that looks like one; both parts are empty where none does. */
+/** Empty if no line looks like a name. */
 export const nameIn = (text: string): { FirstName: string; LastName: string } => {
   const lines = text.split('\n').flatMap((line) => line.trim() || [])
   for (const line of lines.slice(0, nameLines)) {
@@ -103,7 +101,6 @@ export const nameIn = (text: string): { FirstName: string; LastName: string } =>
   return { FirstName: '', LastName: '' }
 }
 
-/** What the form to apply asks for, as far as a resume says it. */
 export const fieldsIn = (text: string): ResumeFields => {
   const start = text.slice(0, beginning)
   return {

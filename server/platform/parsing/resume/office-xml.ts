@@ -1,11 +1,10 @@
-/** A piece of XML: a tag, or the text between two. */
 type Piece =
   | { kind: 'open' | 'close' | 'empty'; name: string; attributes: string; source: string }
   | { kind: 'text'; source: string }
 
 const tag = /<(\/?)([\w.:-]+)((?:\s+[^\s"'<>=/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y
 
-/** Searches from greater and greater positions: once it has found nothing, it never searches again. */
+/** Never searches again after a miss, so parsing stays linear. Positions must increase. */
 const createSearch = (text: string, wanted: string) => {
   let isLeft = true
   return (from: number): number => {
@@ -15,7 +14,7 @@ const createSearch = (text: string, wanted: string) => {
   }
 }
 
-/** Finds the end of a comment, a declaration or an instruction that begins at a position; 0 for none. */
+/** 0 if none. */
 const createEndSearch = (xml: string) => {
   const [endOfComment, endOfOther] = [createSearch(xml, '-->'), createSearch(xml, '>')]
   return (from: number): number => {
@@ -47,10 +46,10 @@ const attribute = (attributes: string, name: string): string =>
 
 type Element = {
   name: string
-  /** How much was written before it: it is taken back when the element turns out to be hidden. */
+  /** Output is truncated to this length if the element is hidden. */
   start: number
   isShown: boolean
-  /** Whether a text box within a drawing, which is not shown itself, is shown. */
+  /** The drawing is hidden, but its text boxes may be shown. */
   isReachable: boolean
   isHidden: boolean
 }
@@ -59,7 +58,6 @@ const isOff = (attributes: string) => /^(?:0|false|off|none)$/.test(attribute(at
 
 type StyleNames = { style: string; id: string; property: string }
 
-/** The names of the styles whose first property of a name hides their text. */
 const hiddenStylesIn = (
   xml: string,
   { style, id, property }: StyleNames,
@@ -77,7 +75,6 @@ const hiddenStylesIn = (
   return found
 }
 
-/** The names of styles that hide their text. */
 export const hiddenWordStyles = (styles: string): ReadonlySet<string> =>
   hiddenStylesIn(
     styles,
@@ -95,12 +92,10 @@ const textBoxEnd = '</v:textbox></w:pict>'
 
 const isText = (source: string) => source.startsWith('<w:t>') || source.startsWith('<w:t ')
 
-/** Follows a part of a DOCX document tag by tag, and writes what is shown. */
 const createWordWriter = (hiddenStyles: ReadonlySet<string>) => {
   const out: string[] = []
   const open: Element[] = []
   const top = (depth = 1): Element | undefined => open[open.length - depth]
-  /** Drawings in two forms whose new one, the first, has a text. */
   const withText = new WeakSet<Element>()
   const isShown = () => top()?.isShown ?? true
   const enter = (name: string, source: string) => {
@@ -119,7 +114,7 @@ const createWordWriter = (hiddenStyles: ReadonlySet<string>) => {
     open.push(element)
     if (element.isShown && !alternatives.has(name)) out.push(isBox ? textBox(source) : source)
   }
-  /** Of a drawing in two forms the new one is written if it has a text, else the old one. */
+  /** Writes the new form of a drawing if it has text, else the old one. */
   const chooseForm = ({ start }: Element, parent: Element) => {
     if (out.slice(start).some(isText)) withText.add(parent)
     else if (!withText.has(parent)) out.length = start
@@ -134,7 +129,7 @@ const createWordWriter = (hiddenStyles: ReadonlySet<string>) => {
     if (name === 'mc:Choice' && parent) chooseForm(element, parent)
     if (element.isHidden) out.length = element.start
   }
-  /** Properties that hide a run or a paragraph stand at its beginning. */
+  /** Hiding properties come first in a run or paragraph. */
   const hide = (name: string, attributes: string) => {
     const owner = top(2)
     const isOfRun = owner?.name === 'w:r' && top()?.name === 'w:rPr'
@@ -146,10 +141,7 @@ const createWordWriter = (hiddenStyles: ReadonlySet<string>) => {
   return { out, enter, leave, hide, isShown }
 }
 
-/**
- * A part of a DOCX document as it is read on paper: without deleted and hidden text, and with its text boxes in the old
- * form, the only one that the reader knows.
- */
+/** Without deleted and hidden text. Text boxes are moved to the old form, which the reader supports. */
 export const cleanWordXml = (xml: string, hiddenStyles: ReadonlySet<string>): string => {
   const writer = createWordWriter(hiddenStyles)
   for (const piece of chunk(xml)) {
@@ -172,7 +164,6 @@ const droppedFromOdt = new Set([
   'text:table-of-content-source',
 ])
 
-/** The names of styles that hide their text. */
 export const hiddenOdtStyles = (...parts: string[]): ReadonlySet<string> =>
   hiddenStylesIn(
     parts.join(''),
@@ -192,7 +183,6 @@ const mostSpaces = 100
 
 type OdtReading = { isPart: (name: string) => boolean; hiddenStyles: ReadonlySet<string> }
 
-/** Follows a part of an ODT document tag by tag, and writes the text that is shown. */
 const createOdtWriter = ({ isPart, hiddenStyles }: OdtReading) => {
   const out: string[] = []
   const open: Element[] = []
@@ -226,10 +216,7 @@ const createOdtWriter = ({ isPart, hiddenStyles }: OdtReading) => {
   }
 }
 
-/**
- * The text within the elements of an ODT document that `isPart` names, still with its signs, as it is read on paper:
- * without deleted and hidden text and without comments.
- */
+/** Still XML-escaped; without deleted or hidden text and comments. */
 export const odtText = (xml: string, reading: OdtReading): string => {
   const writer = createOdtWriter(reading)
   for (const piece of chunk(xml)) {

@@ -11,7 +11,7 @@ const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 const getCharacter = (code: number): string =>
   code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : ''
 
-/** The text between tags with its five named signs and its numbered ones; what a document declares itself is not followed. */
+/** A document's own entities are ignored. */
 const decoded = (text: string): string =>
   text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, (whole, hex, number, name) => {
     if (hex) return getCharacter(Number.parseInt(hex, 16))
@@ -24,14 +24,11 @@ const wordParts = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/[^/]+\.xml|wor
 
 const shownPart = /^word\/(?:document|header|footer|footnotes|endnotes)\d*\.xml$/
 
-/** The reader of documents passes over what stands above and below each page, where many write how they are reached. */
+/** The reader ignores headers and footers, which often hold contact data. */
 const edgeText = (xml: string): string =>
   withoutTags(xml.replaceAll(/<\/w:p>|<w:(?:br|tab)\b[^<>]*>/g, '\n')).trim()
 
-/**
- * A DOCX document without its pictures, deleted and hidden text, and whatever else it brings, and what stands above and
- * below its pages.
- */
+/** Visible text only, with headers and footers. */
 export const openDocx = (content: Uint8Array) => {
   const parts = unpack(content, { isNeeded: (name) => wordParts.test(name), mostBytes })
   const names = [...parts.keys()]
@@ -57,7 +54,6 @@ export const openDocx = (content: Uint8Array) => {
   }
 }
 
-/** The text of a DOCX document. */
 export const readDocx = async (content: Uint8Array): Promise<Found> => {
   const { buffer, above, below } = openDocx(content)
   const { value } = await mammoth.extractRawText({ buffer })
@@ -66,7 +62,7 @@ export const readDocx = async (content: Uint8Array): Promise<Found> => {
 
 const [odtHeader, odtFooter] = [/^style:header(?:-left|-first)?$/, /^style:footer(?:-left|-first)?$/]
 
-/** The text of an ODT document. Throws `Protected` for one that is enciphered. */
+/** Throws `Protected` if encrypted. */
 export const readOdt = (content: Uint8Array): Found => {
   const needed = ['content.xml', 'styles.xml', 'META-INF/manifest.xml']
   const parts = unpack(content, { isNeeded: (name) => needed.includes(name), mostBytes })

@@ -21,7 +21,7 @@ const options: sanitizeHtml.IOptions = {
 
 const plain = (html: string) => html.replaceAll(/<[^<>]*>/g, '').trim()
 
-/** A frame whose links lead away would fetch what a stranger names: an address is written behind its words instead. */
+/** A link could load a stranger's URL in the frame, so the URL is written as text. */
 const withoutLinks = (html: string): string =>
   html
     .replaceAll(/<a href="([^"]*)">(.*?)<\/a>/gs, (_, address: string, words: string) => {
@@ -32,10 +32,9 @@ const withoutLinks = (html: string): string =>
 
 const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** A picture is never read: none is shown. */
 const noPictures = mammoth.images.imgElement(async () => ({ src: '' }))
 
-/** The DOCX document at a path as harmless HTML; null for another kind, and for one that is too long. Throws what its reader throws. */
+/** Null if not DOCX or too long. Throws the reader's errors. */
 export const readResumePage = async (path: string): Promise<string | null> => {
   if ((await documentKind(path)) !== 'docx') return null
   const { buffer, above, below } = openDocx(await readFile(path))

@@ -5,7 +5,7 @@ import { resumePagesRead, resumeTextMaxBytes } from '#api/contracts/platform/res
 import { isError } from '#server/platform/is-error.ts'
 import { type Found, joinBrokenWords, Protected } from './clean-text.ts'
 
-/** Tables of Chinese, Japanese and Korean encodings, which a PDF may name instead of bringing its own. */
+/** CJK CMaps, referenced but not embedded. */
 const encodings = join(
   dirname(createRequire(import.meta.filename).resolve('pdfjs-dist/package.json')),
   'cmaps/',
@@ -35,7 +35,7 @@ const findText = async (document: PDFDocumentProxy, number: number): Promise<str
   return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
 }
 
-/** The text of the first pages of a PDF. Nothing in it is run. Throws `Protected` for one that asks for a password. */
+/** First pages only. Throws `Protected`. */
 export const readPdf = async (content: Uint8Array): Promise<Found> => {
   const document = await open(new Uint8Array(content))
   const last = Math.min(document.numPages, resumePagesRead)

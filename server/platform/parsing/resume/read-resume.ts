@@ -9,7 +9,7 @@ const readTxt = (content: Uint8Array): Found => ({
   text: joinBrokenWords(decodeText(content).text.replaceAll('\r\n', '\n')),
 })
 
-/** The reader writes "undefined" for the soft hyphen and for the sign of the euro, which it does not know. */
+/** The reader writes "undefined" for soft hyphen and euro sign. */
 const withKnownSigns = (text: string): string =>
   text.replaceAll(/(?<=\p{L})undefined(?=\p{L})/gu, '').replaceAll(/\bundefined(?=\d)/g, '€')
 
@@ -25,7 +25,6 @@ const readDoc = async (content: Buffer): Promise<Found> => {
   return { text: withKnownSigns(parts.join('\n')) }
 }
 
-/** Each reader is loaded with the first file that needs it. */
 const readers: Record<DocumentKind, (content: Buffer) => Found | Promise<Found>> = {
   pdf: async (content) => (await import('./read-pdf.ts')).readPdf(content),
   docx: async (content) => (await import('./read-packed.ts')).readDocx(content),
@@ -35,7 +34,7 @@ const readers: Record<DocumentKind, (content: Buffer) => Found | Promise<Found>>
   txt: readTxt,
 }
 
-/** Takes the text out of the resume at a path. Throws what its reader throws for one that it cannot read. */
+/** Throws the reader's errors. */
 export const readResume = async (path: string): Promise<ResumeText> => {
   const kind = await documentKind(path)
   if (!kind) return { state: 'unsupported', text: '', pages: 0 }

@@ -2,12 +2,12 @@ import iconv from 'iconv-lite'
 import type { Found } from './clean-text.ts'
 import { ansi, createFonts, decodeAnsi, getEncoding } from './rtf-fonts.ts'
 
-/** Groups within groups; a resume has a dozen. */
+/** Maximum nesting; a resume has a dozen. */
 const deepest = 200
 
 const getWords = (...lists: string[]) => new Set(lists.flatMap((names) => names.split(' ')))
 
-/** Groups that hold no text of the document. */
+/** Groups without document text. */
 const passedOver = getWords(
   'colortbl stylesheet info pict object themedata colorschememapping datastore latentstyles listtable',
   'listoverridetable rsidtbl generator xmlnstbl filetbl revtbl mmathPr fldinst bkmkstart bkmkend nonshppict',
@@ -17,7 +17,7 @@ const passedOver = getWords(
 const headers = getWords('header headerl headerr headerf')
 const footers = getWords('footer footerl footerr footerf')
 
-/** Text boxes stand within groups that are passed over, and old ones beside newer ones with the same text. */
+/** Inside ignored groups; older copies repeat their text. */
 const textBoxes = getWords('shptxt dptxbxtext')
 
 const written: Record<string, string> = {
@@ -44,26 +44,23 @@ const written: Record<string, string> = {
   '\r': '\n',
 }
 
-/** A control word with its number, a byte in hexadecimal, a control sign, a brace, or text. */
 const token =
   /\\([a-zA-Z]{1,32})(-?\d{1,10})? ?|\\'([\da-fA-F]{2})|\\([\s\S])|([{}])|([^\\{}\r\n]+)|[\r\n\\]/g
 
 type Group = {
   isPassedOver: boolean
   isFontTable: boolean
-  /** Within the older form of a drawing, which repeats its text. */
+  /** The older form of a drawing repeats its text. */
   isOlderForm: boolean
-  /** Where the text goes; what stands above and below the pages has a place of its own. */
   part: 'body' | 'header' | 'footer'
   isTextBox: boolean
   isHidden: boolean
   isDeleted: boolean
   font: number
-  /** So many characters stand behind each Unicode character for readers that do not know it. */
+  /** `\uc`: characters to skip after each Unicode one. */
   instead: number
 }
 
-/** Writes down the text of a document, byte by byte where it comes so. */
 const createWriter = () => {
   let documentSet = ansi
   let encoding: string | null = null
@@ -77,7 +74,7 @@ const createWriter = () => {
     bytes = []
   }
   return {
-    /** Bytes of the set that a font names; null for the set 0. */
+    /** Null for charset 0. */
     bytes: (values: Iterable<number>, from: string | null) => {
       if (from !== encoding) flush()
       encoding = from
@@ -87,7 +84,7 @@ const createWriter = () => {
       flush()
       parts[part].push(text)
     },
-    /** Everything before belongs to the part before. */
+    /** Flushes pending text to the previous part. */
     goTo: (next: Group['part']) => {
       if (next === part) return
       flush()
@@ -120,7 +117,6 @@ const first: Group = {
 
 const documentSets: Record<string, number> = { ansi: 1252, mac: 10000, pc: 437, pca: 850 }
 
-/** Where a group leads: nowhere, to a part of its own, or back to the text. */
 const enter = (group: Group, word: string) => {
   if (word === 'fonttbl') group.isFontTable = true
   if (word === 'shprslt') group.isOlderForm = true
@@ -135,7 +131,6 @@ const enter = (group: Group, word: string) => {
 
 type Formatting = { word: string; number: number; isOn: boolean }
 
-/** How the text of a group that follows is written. */
 const format = (group: Group, { word, number, isOn }: Formatting) => {
   if (word === 'uc') group.instead = Math.max(0, number)
   if (word === 'f') group.font = number
@@ -149,7 +144,6 @@ const format = (group: Group, { word, number, isOn }: Formatting) => {
 
 const isShown = ({ isPassedOver, isHidden, isDeleted }: Group) => !isPassedOver && !isHidden && !isDeleted
 
-/** Follows a document piece by piece. */
 const createReader = () => {
   const writer = createWriter()
   const fonts = createFonts(writer.documentSet)
@@ -185,7 +179,7 @@ const createReader = () => {
       groups.push(group)
       group = { ...group }
     },
-    /** Returns how many bytes of no text follow. */
+    /** Binary bytes to skip. */
     word: (word: string, digits: string | undefined): number => {
       const number = Number(digits ?? 0)
       const sign = written[word]
@@ -215,7 +209,7 @@ const createReader = () => {
   }
 }
 
-/** The text of an RTF document. What it embeds or points to is passed over. Throws for groups that never end. */
+/** Ignores embedded and linked objects. Throws for unclosed groups. */
 export const readRtf = (content: Uint8Array): Found => {
   const source = Buffer.from(content).toString('latin1')
   const reader = createReader()

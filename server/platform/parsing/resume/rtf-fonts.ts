@@ -1,6 +1,5 @@
 import iconv from 'iconv-lite'
 
-/** The code pages of the character sets that fonts name. */
 const codePages: Record<number, number> = {
   77: 10000,
   78: 932,
@@ -39,7 +38,7 @@ const macSets: Record<number, string> = {
   10081: 'macturkish',
 }
 
-/** The name of a code page, Windows-1252 for an unknown one. */
+/** Windows-1252 if unknown. */
 export const getEncoding = (codePage: number): string => {
   const name = codePage === 65001 ? 'utf-8' : (macSets[codePage] ?? `cp${codePage}`)
   return iconv.encodingExists(name) ? name : 'cp1252'
@@ -49,10 +48,7 @@ type Font = { charset: number; codePage: number | null }
 
 export const ansi = 'cp1252'
 
-/**
- * Charset 0 is Windows-1252. Some programs ignore fonts and write all text in the document's code page; two adjacent
- * non-ASCII letters are taken as a sign of that.
- */
+/** Some programs ignore fonts and use the document's code page; two adjacent non-ASCII letters indicate that. */
 export const decodeAnsi = (bytes: Buffer, documentSet: string): string => {
   if (documentSet === ansi || !/[\x80-\xff][\x40-\xff]/.test(bytes.toString('latin1'))) {
     return iconv.decode(bytes, ansi)
@@ -63,7 +59,6 @@ export const decodeAnsi = (bytes: Buffer, documentSet: string): string => {
   return text.includes('\ufffd') ? iconv.decode(bytes, ansi) : text
 }
 
-/** The fonts of a document, as its table names them. */
 export const createFonts = (documentSet: () => string) => {
   const fonts = new Map<number, Font>()
   let inTable: Font = { charset: 1, codePage: null }
@@ -76,7 +71,7 @@ export const createFonts = (documentSet: () => string) => {
       if (word === 'fcharset') inTable.charset = number
       if (word === 'cpg') inTable.codePage = number
     },
-    /** The set of the bytes of a font; null for Windows-1252, unless they show something else. */
+    /** Null for Windows-1252, unless the bytes show otherwise. */
     encodingOf: (font: number): string | null => {
       const { charset, codePage } = fonts.get(font) ?? { charset: 1, codePage: null }
       const named = codePage || codePages[charset]

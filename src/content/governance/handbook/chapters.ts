@@ -2,7 +2,7 @@ import { company } from '#src/content/firm/company.ts'
 
 export type HandbookSection = { readonly anchor: string; readonly title: string }
 
-/** `file` is the name of the chapter's MDX file without its ending. */
+/** `file` is the name of the MDX file without extension. */
 export type HandbookChapter = {
   readonly file: string
   readonly anchor: string

@@ -10,7 +10,6 @@ import Leave from './09-leave.mdx'
 import Termination from './10-termination.mdx'
 import EmployeeAcknowledgement from './11-employee-acknowledgement.mdx'
 
-/** Every chapter of the handbook, in order. */
 export const HandbookText = () => (
   <>
     <Welcome />

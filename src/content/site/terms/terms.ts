@@ -24,7 +24,6 @@ export const termsSections = [
   { anchor: 'contact', title: 'Contact' },
 ] as const
 
-/** The help block beside the terms. */
 export const termsHelp = {
   heading: 'Need help?',
   text: 'Ask our support about your account, a payment or these terms.',

@@ -13,9 +13,7 @@ import styles from './dashboard.module.css'
 
 const { card: cardWords } = dashboard
 
-/** What a card needs to know of the calls behind it. */
 export type CardQuery<Data> = {
-  /** Undefined until everything is there. */
   data?: Data | undefined
   error?: unknown
   isFetching: boolean
@@ -25,12 +23,10 @@ export type CardQuery<Data> = {
 type DashboardCardProps<Data> = {
   title: string
   query: CardQuery<Data>
-  /** Where the whole of it is. */
   link?: { readonly label: string; readonly href: string }
   children: (data: Data) => ReactNode
 }
 
-/** One card of the dashboard, which loads, fails and is tried again on its own. */
 export const DashboardCard = <Data,>({ title, query, link, children }: DashboardCardProps<Data>) => {
   const id = useId()
   const { data, error, isFetching, refetch } = query
@@ -58,7 +54,7 @@ export const DashboardCard = <Data,>({ title, query, link, children }: Dashboard
   )
 }
 
-/** Several calls as one: there when all are, failed when one did; trying again repeats those that failed. */
+/** Ready if all queries are, failed if one is; a retry repeats only the failed ones. */
 export const joinQueries = <Data,>(
   queries: readonly CardQuery<unknown>[],
   combine: () => Data,
@@ -75,12 +71,9 @@ export type CardItem = {
   key: string
   title: string
   text: string
-  /** Where it is done. */
   href?: string
-  /** Where each part of it is done, in place of one address. */
   links?: readonly { label: string; href: string }[]
   isUrgent?: boolean
-  /** Stands beside it, such as its status. */
   side?: ReactNode
 }
 
@@ -116,11 +109,9 @@ const CardRows = ({ items }: { items: readonly CardItem[] }) => (
 type CardListProps = {
   items: readonly CardItem[]
   none: string
-  /** How many are shown at once; the others open below them. All of them when left out. */
   shown?: number
 }
 
-/** The rows of a card; a row with an address is one large link. */
 export const CardList = ({ items, none, shown = items.length }: CardListProps) => {
   if (items.length === 0) return <p className="quiet">{none}</p>
   return (
@@ -148,7 +139,6 @@ type StatusCardProps<Status extends string> = {
   statuses: readonly Status[]
 }
 
-/** How many records have each status, as bars in the order of the statuses; those that none has are left out. */
 export const StatusCard = <Status extends string>({ words, query, statuses }: StatusCardProps<Status>) => (
   <DashboardCard title={words.title} query={query} link={words.link}>
     {(records) =>
@@ -172,7 +162,6 @@ export const StatusCard = <Status extends string>({ words, query, statuses }: St
 const { cases: caseWords } = dashboard
 const shownCases = 4
 
-/** What the user has asked and is not answered for good. */
 export const OpenCases = () => (
   <DashboardCard title={caseWords.title} query={useGetCasesQuery({ scope: 'mine' })} link={caseWords.link}>
     {(cases) => (
@@ -196,11 +185,10 @@ export const OpenCases = () => (
 type DashboardColumnsProps = {
   main: ReactNode
   side: ReactNode
-  /** Both columns are of one width; the first is the wider one when left out. */
+  /** Equal widths; by default `main` is wider. */
   isEven?: boolean
 }
 
-/** Two columns of cards, each packed by itself; one below the other where there is no room. */
 export const DashboardColumns = ({ main, side, isEven = false }: DashboardColumnsProps) => (
   <div className={classNames(styles.columns, isEven && styles.even)}>
     <div className={`stack gap-5 ${styles.column}`}>{main}</div>

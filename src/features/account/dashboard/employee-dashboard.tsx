@@ -22,7 +22,7 @@ import { NeedsCard, type NeedsProps, NeedsSkeleton } from './needs-card.tsx'
 import { useSubmissions } from './use-submission-queue.ts'
 import { fullWeek, weeksUntil } from './week-figures.ts'
 
-/** Brings the calls of all roles along, which most employees do not need. */
+/** Lazy: includes the API calls of all roles, which most employees do not need. */
 const RoleNeeds = lazy(() =>
   import(/* webpackChunkName: "role-needs" */ './role-needs.tsx').then((loaded) => ({
     default: loaded.RoleNeeds,
@@ -54,7 +54,6 @@ const ClaimsCard = () => (
 
 const { week } = dashboard
 
-/** The hours of this week. */
 const WeekHours = ({ today }: { today: string }) => (
   <DashboardCard title={week.title} query={useGetTimesheetsQuery({ scope: 'own' })} link={week.link}>
     {(found) =>
@@ -74,7 +73,6 @@ const WeekHours = ({ today }: { today: string }) => (
 const { weeks } = dashboard
 const shownWeeks = 12
 
-/** The hours of the last twelve weeks as bars. */
 const WeeksChart = ({ today }: { today: string }) => (
   <DashboardCard title={weeks.title} query={useGetTimesheetsQuery({ scope: 'own' })} link={weeks.link}>
     {(found) => (
@@ -94,7 +92,7 @@ const WeeksChart = ({ today }: { today: string }) => (
 
 const { leave, holiday, out } = dashboard
 
-/** How far ahead absences are shown, in days. */
+/** Days ahead. */
 const outlook = 13
 
 const awayText = ({ startDate, endDate, halfDay, status }: Absence) => {
@@ -103,7 +101,6 @@ const awayText = ({ startDate, endDate, halfDay, status }: Absence) => {
   return [days, ...part, ...(status === 'Submitted' ? [out.asked] : [])].join(', ')
 }
 
-/** The balance of PTO, the next holiday of the office, and who of the team is away. */
 const LeaveCards = ({ today }: { today: string }) => {
   const balance = useGetLeaveBalanceQuery()
   const holidays = useGetHolidaysQuery({ year: Number(today.slice(0, 4)) })
@@ -153,7 +150,7 @@ const LeaveCards = ({ today }: { today: string }) => {
 
 const { staffing } = dashboard
 
-/** How many submissions are not decided; an existing provider knows the whole list alone. */
+/** An upstream CRM has no paging: it returns the whole list. */
 const useOpenSubmissions = () => {
   const isOwnCrm = useIsOwnCrm()
   const asked = { q: '', sort: 'at', order: 'desc', page: 1, size: 1 } as const
@@ -167,7 +164,6 @@ const useOpenSubmissions = () => {
       }
 }
 
-/** Where an employee finds the consultants, the jobs for them, and who was submitted to one. */
 const StaffingCard = () => (
   <DashboardCard title={staffing.title} query={useOpenSubmissions()}>
     {(open) => (
@@ -193,7 +189,6 @@ const StaffingCard = () => (
   </DashboardCard>
 )
 
-/** What concerns an employee today. */
 export const EmployeeDashboard = ({ profile, today }: NeedsProps) => (
   <DashboardColumns
     main={

@@ -16,7 +16,6 @@ const endText = (until: string, today: string) =>
     ? authorizations.ended(longDay(until))
     : authorizations.ends(longDay(until), daysBetween(today, until))
 
-/** What lets people work and ended, or ends soon. */
 const AuthorizationsCard = ({ query, today }: HrCardProps) => (
   <DashboardCard title={authorizations.title} query={query} link={authorizations.link}>
     {(found) => (
@@ -34,7 +33,6 @@ const AuthorizationsCard = ({ query, today }: HrCardProps) => (
   </DashboardCard>
 )
 
-/** Full years here that come soon. */
 const AnniversariesCard = ({ query }: HrCardProps) => (
   <DashboardCard title={anniversaries.title} query={query}>
     {(found) => (
@@ -53,7 +51,6 @@ const AnniversariesCard = ({ query }: HrCardProps) => (
 
 const shownPeople = 5
 
-/** Who has not acknowledged which documents. */
 const UnacknowledgedCard = ({ query }: HrCardProps) => (
   <DashboardCard title={unacknowledged.title} query={query} link={unacknowledged.link}>
     {(found) => (
@@ -71,7 +68,6 @@ const UnacknowledgedCard = ({ query }: HrCardProps) => (
   </DashboardCard>
 )
 
-/** What HR has to know today about those who work here. */
 export const HrCards = ({ today }: { today: string }) => {
   const query = useGetHrDashboardQuery({ today })
   return (

@@ -5,12 +5,10 @@ import { useNeeds } from './use-needs.ts'
 
 const { needs } = dashboard
 
-/** What somebody has to do for themselves is folded beyond so many lines; the queues of their roles never are. */
 const shownNeeds = 5
 
 export type NeedsProps = { profile: Profile; today: string }
 
-/** The queues of the user's roles, then what they have to do for themselves. */
 export const NeedsCard = ({ queues, profile, today }: NeedsProps & { queues: CardQuery<CardItem[]> }) => {
   const own = useNeeds(profile, today)
   const both = joinQueries([queues, own], () => ({ queues: queues.data ?? [], own: own.data ?? [] }))

@@ -42,7 +42,6 @@ const SubmissionsCard = () => (
 
 const newestJobs = { status: 'Open', q: '', sort: 'posted', order: 'desc', page: 1, size: shown } as const
 
-/** The open jobs that were posted last; an existing provider knows the whole list alone. */
 const useNewestJobs = (): Query & { data?: readonly ListedJob[] | undefined } => {
   const isOwnCrm = useIsOwnCrm()
   const page = useFindPortalJobsQuery(newestJobs, { skip: !isOwnCrm })
@@ -73,7 +72,6 @@ const NeedsCard = ({ profile }: { profile: Profile }) => (
   </DashboardCard>
 )
 
-/** What concerns a partner today. */
 export const PartnerDashboard = ({ profile }: { profile: Profile }) => (
   <DashboardColumns
     isEven

@@ -22,9 +22,7 @@ const words = dashboard.needs
 
 type Grouped<One> = {
   found: readonly One[]
-  /** The line of the only one. */
   one: (only: One) => CardItem
-  /** The line of several together. */
   several: (count: number) => CardItem
 }
 
@@ -34,7 +32,6 @@ const grouped = <One>({ found, one, several }: Grouped<One>): CardItem[] => {
   return [more.length === 0 ? one(first) : several(found.length)]
 }
 
-/** From the first day of these sheets to the last. */
 const getPeriod = (sheets: readonly TimeSheet[]) => {
   const starts = sheets.map(({ cr322_startdate }) => cr322_startdate).sort()
   const ends = sheets.map(({ cr322_enddate }) => cr322_enddate).sort()
@@ -165,7 +162,7 @@ const emailNeeds = ({ hasRealEmail }: Profile): CardItem[] =>
     ? []
     : [{ key: 'email', title: words.email, text: words.emailText, href: pages.myProfile.path }]
 
-/** The holidays of a year; in January with those of the year before, whose last weeks somebody is reminded of. */
+/** In January includes the previous year, whose last weeks may need a reminder. */
 const useHolidays = (today: string) => {
   const year = Number(today.slice(0, 4))
   const isJanuary = today.slice(5, 7) === '01'
@@ -175,7 +172,6 @@ const useHolidays = (today: string) => {
   return joinQueries(both, () => both.flatMap(({ data }) => data?.holidays ?? []))
 }
 
-/** What an employee has to do for themselves, the urgent first. */
 export const useNeeds = (profile: Profile, today: string) => {
   const isOwnCrm = useIsOwnCrm()
   const own = useGetTimesheetsQuery({ scope: 'own' })
@@ -208,7 +204,6 @@ export const useNeeds = (profile: Profile, today: string) => {
   return joinQueries(asked, needs)
 }
 
-/** What a partner has to do. */
 export const usePartnerNeeds = (profile: Profile) => {
   const cases = useGetCasesQuery({ scope: 'mine' })
   const bench = useGetMyBenchListQuery()

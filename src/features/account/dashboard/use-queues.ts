@@ -21,7 +21,7 @@ import { counted, line, useSubmissions } from './use-submission-queue.ts'
 
 const words = dashboard.queues
 
-/** What others do is asked for anew each time the dashboard opens. */
+/** Refetches on each mount, since other users change this data. */
 const anew = (isAsked: boolean) => ({ skip: !isAsked, refetchOnMountOrArgChange: true })
 
 const asked = <Query extends CardQuery<unknown>>(isAsked: boolean, ...queries: Query[]): Query[] =>
@@ -31,7 +31,6 @@ const oneWaiting = { scope: 'approvals', status: 'Submitted', sort: 'created', .
 
 type CountedClaims = { scope: 'team'; status: 'Submitted' } | { scope: 'payments'; status: 'Approved' }
 
-/** How many claims there are; an existing provider knows the whole list alone. */
 const useClaimCount = (asked: CountedClaims, isAsked: boolean, isOwnCrm: boolean) => {
   const paged = useFindExpensesQuery({ ...asked, sort: 'claim', ...counted }, anew(isAsked && isOwnCrm))
   const all = useGetExpensesQuery(asked, anew(isAsked && !isOwnCrm))
@@ -55,10 +54,9 @@ const useCaseCount = (status: 'New' | 'In Progress', isAsked: boolean, isOwnCrm:
     : { ...all, data: all.data?.filter((one) => one.status === status).length }
 }
 
-/** What waits for who decides, all of it in one place. */
 const useApprovals = (profile: Profile) => {
   const decides = mayDecide(profile)
-  // An existing provider has no roles, and knows the whole list of the team alone.
+  // Only an upstream CRM returns a profile without roles; it has no paging.
   const isOwnCrm = profile.roles !== undefined
   const paged = { skip: !decides || !isOwnCrm }
   const sheets = useGetTeamTimesheetsQuery(oneWaiting, paged)
@@ -79,7 +77,6 @@ const useApprovals = (profile: Profile) => {
   })
 }
 
-/** What is asked of HR. */
 const useCases = ({ isHr }: Profile, isOwnCrm: boolean) => {
   const fresh = useCaseCount('New', isHr, isOwnCrm)
   const begun = useCaseCount('In Progress', isHr, isOwnCrm)
@@ -96,7 +93,6 @@ const useCases = ({ isHr }: Profile, isOwnCrm: boolean) => {
   })
 }
 
-/** What those do who pay and who keep people. */
 const usePayingAndPlacing = ({ isHr, roles = [] }: Profile, isOwnCrm: boolean) => {
   const pays = isHr || roles.includes('finance')
   const places = isOwnCrm && hasAccess('personnel', roles)
@@ -116,7 +112,6 @@ const usePayingAndPlacing = ({ isHr, roles = [] }: Profile, isOwnCrm: boolean) =
   ])
 }
 
-/** What waits for administrators. */
 const useAdministration = ({ roles = [] }: Profile, isOwnCrm: boolean) => {
   const isAsked = isOwnCrm && hasAccess('administrator', roles)
   const requests = useGetDataRequestsQuery(undefined, anew(isAsked))
@@ -140,7 +135,7 @@ const useAdministration = ({ roles = [] }: Profile, isOwnCrm: boolean) => {
         name: words.failedWork,
         text: words.failedWorkText,
       }),
-      // Somebody else reviews one's own roles; with those of others among them, the page counts all that are due.
+      // Own roles are reviewed by others; once others are due, the count matches the page.
       ...line(due.some(({ isMe }) => !isMe) ? due.length : 0, {
         href: pages.accessReview.path,
         name: words.roles,
@@ -165,7 +160,6 @@ const applicationLines = ({ unseen = 0, attention = 0 }: Partial<ApplicationCoun
   }),
 ]
 
-/** What waits at the desk for those who recruit. */
 const useDesk = ({ roles = [] }: Profile, isOwnCrm: boolean) => {
   const isAsked = isOwnCrm && roles.includes('recruiter')
   const desk = useGetDeskQuery(undefined, anew(isAsked))
@@ -194,7 +188,6 @@ const useDesk = ({ roles = [] }: Profile, isOwnCrm: boolean) => {
   })
 }
 
-/** What waits for an employee by what they are here: a manager, and each of their roles. What is late comes first. */
 export const useQueues = (profile: Profile): CardQuery<CardItem[]> => {
   const isOwnCrm = useIsOwnCrm()
   const parts = [

@@ -9,14 +9,13 @@ const words = dashboard.queues
 
 type Queue = { href: string; name: (count: number) => string; text: string; isUrgent?: boolean }
 
-/** Asks how many there are; the shortest page there is comes with it. */
+/** Smallest page, to get the total only. */
 export const counted = { q: '', order: 'asc', page: 1, size: 1 } as const
 
-/** The line of a queue; none while nothing waits in it. */
 export const line = (count: number, { name, ...queue }: Queue): CardItem[] =>
   count > 0 ? [{ ...queue, key: queue.href, title: name(count) }] : []
 
-/** Submissions nobody has begun to review, for who reviews those of others; the list they lead to holds one's own as well. */
+/** Only for users who can review; counts their own submissions too, as the linked list does. */
 export const useSubmissions = () => {
   const isOwnCrm = useIsOwnCrm()
   const paged = useFindSubmissionsQuery({ status: 'Submitted', sort: 'at', ...counted }, { skip: !isOwnCrm })

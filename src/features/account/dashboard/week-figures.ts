@@ -3,10 +3,10 @@ import { doHoursCount } from '#api/rules/counted-hours.ts'
 import { daysAfter, daysBefore, daysOfRange, isWeekend, toMonday } from '#api/rules/days.ts'
 import { asSpread, hoursOfParts, partsByDay } from '#api/rules/spread.ts'
 
-/** How many hours a full week has. */
+/** Hours. */
 export const fullWeek = 40
 
-/** Hours to one decimal of the last `count` weeks, the week of `today` last; drafts and what was rejected do not count. */
+/** Hours to one decimal, oldest week first, without drafts and rejected sheets. */
 export const weeksUntil = (sheets: readonly TimeSheet[], today: string, count: number) => {
   const counted = sheets.filter(
     (sheet) => sheet.kind === 'sheet' && doHoursCount(sheet.cr322_timesheetstatus),
@@ -21,7 +21,6 @@ export const weeksUntil = (sheets: readonly TimeSheet[], today: string, count: n
   })
 }
 
-/** How far back somebody is reminded of a time sheet, in weeks. */
 const remindedWeeks = 4
 
 type Assigned = Pick<EmployeeClient, 'since' | 'until' | 'periods'>
@@ -31,18 +30,18 @@ const isAssignedOn = (clients: readonly Assigned[], day: string) =>
     .flatMap(({ periods, since, until }) => periods ?? [{ since, until }])
     .some(({ since, until }) => since <= day && (until === null || day <= until))
 
-/**
- * The weeks before this one, the earliest first, with a weekday on which somebody is assigned to a client and that has no sheet, no
- * leave and no holiday. Days before `since`, their first on the portal, are none.
- */
+/** Past weeks with an assigned weekday from `since` on that has no sheet, leave or holiday; oldest first. */
 export const missingWeeks = (
   sheets: readonly TimeSheet[],
   holidays: readonly { day: string }[],
   { today, since, clients }: { today: string; since: string; clients: readonly Assigned[] },
 ): { monday: string; sunday: string }[] => {
   const free = new Set(holidays.map(({ day }) => day))
-  // A rejected one is reminded of by itself.
-  const ranges = sheets.filter(({ cr322_timesheetstatus }) => cr322_timesheetstatus !== 'Cancelled')
+  // A rejected sheet has its own reminder; rejected leave leaves its days open.
+  const ranges = sheets.filter(
+    ({ kind, cr322_timesheetstatus: status }) =>
+      status !== 'Cancelled' && (kind === 'sheet' || status !== 'Rejected'),
+  )
   const isCovered = (day: string) =>
     day < since ||
     !isAssignedOn(clients, day) ||

@@ -42,7 +42,6 @@ const FeedbackForm = ({ interview }: Of) => {
 
 const said = interviewsOfApplication.feedback
 
-/** What was thought: one's own first, then that of the others as far as one may see it. */
 const Feedback = ({ interview: { own, people, canGive } }: Of) => {
   const told = people.filter(({ hasGiven }) => hasGiven)
   if (!own && told.length === 0) return null
@@ -117,7 +116,6 @@ const List = ({ heading, interviews, empty }: ListProps) =>
     </section>
   )
 
-/** The interviews that an employee holds, and where they say what they think. */
 export const Component = () => {
   const { interviews, load } = useMyInterviews()
   const isEmpty = interviews && interviews.toCome.length + interviews.past.length === 0

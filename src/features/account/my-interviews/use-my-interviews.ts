@@ -9,7 +9,6 @@ import { myInterviews as words } from '#src/content/recruiting/interviews.ts'
 import { asFailure, loadState, untilAborted } from '#src/flows/calls.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 
-/** The interviews of whoever is signed in: what is to come, and what was. */
 export const useMyInterviews = () => {
   const { data, ...query } = useGetMyInterviewsQuery(undefined, { refetchOnMountOrArgChange: true })
   return {
@@ -21,7 +20,6 @@ export const useMyInterviews = () => {
   }
 }
 
-/** Saying what one thinks of a candidate. */
 export const useFeedback = ({ id }: MyInterview) => {
   const [give] = useGiveFeedbackMutation()
   return useFormFlow({

@@ -21,7 +21,6 @@ import styles from './profile.module.css'
 
 const words = signingIn.email
 
-/** Getting another address: the address, then the code that was mailed to it. Then `onDone`. */
 const useEmailChange = (onDone: (email: string) => void) => {
   const { user, changeDetails } = use(SessionContext)
   const [sendCode] = useSendEmailChangeCodeMutation()
@@ -46,7 +45,7 @@ const useEmailChange = (onDone: (email: string) => void) => {
     typed,
     submit: (email: string) => {
       setTyped(email)
-      // The steps are those of a number; here the address stands in its place.
+      // Reuses the phone steps with the email as `phoneNo`.
       flow.submitPhone({ userType: user?.userType ?? userTypes.employee, phoneNo: email })
     },
   }
@@ -94,7 +93,6 @@ const ChangeEmail = ({ onDone, onCancel }: { onDone: (email: string) => void; on
 
 type EmailSectionProps = { profile: Pick<Profile, 'email' | 'hasRealEmail'>; mayChange: boolean }
 
-/** The address the reader is written to, by which they are found again without their phone. */
 export const EmailSection = ({ profile: { email, hasRealEmail }, mayChange }: EmailSectionProps) => {
   const [isOpen, setOpen] = useState(false)
   const [done, setDone] = useState('')

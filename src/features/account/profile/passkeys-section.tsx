@@ -148,7 +148,6 @@ const AddPasskey = () => {
 
 type PasskeysSectionProps = ReturnType<typeof useMyPasskeys>
 
-/** What the reader can sign in with besides the phone. */
 export const PasskeysSection = ({ mine, load }: PasskeysSectionProps) => (
   <section className={styles.card} aria-labelledby="profile-passkeys">
     <div className="stack gap-2">

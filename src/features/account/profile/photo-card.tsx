@@ -20,7 +20,6 @@ type PhotoCropProps = {
   onCancel: () => void
 }
 
-/** Chooses the square that is kept of a picture: by pointer, by arrow keys, and by a slider for the zoom. */
 const PhotoCrop = ({ url, isSending, onSave, onCancel }: PhotoCropProps) => {
   const [place, setPlace] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -68,7 +67,6 @@ const PhotoCrop = ({ url, isSending, onSave, onCancel }: PhotoCropProps) => {
   )
 }
 
-/** The picture of somebody, and a way to replace it. */
 export const PhotoCard = ({ profile }: { profile: Profile }) => {
   const photo = usePhoto()
   const isCutting = photo.url !== null
@@ -76,7 +74,7 @@ export const PhotoCard = ({ profile }: { profile: Profile }) => {
     <section className={styles.card} aria-labelledby="profile-photo">
       <h2 id="profile-photo">{words.heading}</h2>
       {profile.photoUrl && (
-        // Stays in place while another is cut: its address is no longer answered once that one is saved.
+        // Stays mounted while cropping: its URL stops working once the new photo is saved.
         <img
           hidden={isCutting}
           className={styles.picture}

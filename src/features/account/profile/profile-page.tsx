@@ -25,7 +25,7 @@ import { ViewsOfMe } from './views-of-me.tsx'
 
 const factWords = words.facts
 
-/** How people sign in at an existing provider is not ours to show or change; it knows no roles. */
+/** Only an upstream CRM returns no roles; it manages sign-in itself. */
 const isOwnCrm = ({ roles }: Profile) => roles !== undefined
 
 const getFacts = (profile: Profile) =>
@@ -45,7 +45,6 @@ const getFacts = (profile: Profile) =>
     { label: factWords.website, value: profile.website },
   ].filter(({ value }) => value)
 
-/** What the firm keeps of somebody, and they cannot change by themselves. */
 const ProfileFacts = ({ profile }: { profile: Profile }) => (
   <section className={styles.card} aria-labelledby="profile-facts">
     <h2 id="profile-facts">{factWords.heading}</h2>
@@ -65,7 +64,6 @@ const ProfileFacts = ({ profile }: { profile: Profile }) => (
 
 const personalWords = words.personal
 
-/** Name, email, time zone and whom to call. */
 const PersonalForm = ({ profile }: { profile: Profile }) => (
   <section className={styles.part} aria-labelledby="profile-personal">
     <h2 id="profile-personal">{personalWords.heading}</h2>
@@ -98,7 +96,6 @@ const knownParts = (address: NearbyAddress) =>
     Object.entries({ ...address, country: countryName(address.country) }).filter(([, text]) => text !== ''),
   )
 
-/** Fills the address of the surrounding form with what is known of where the device is. */
 const OwnLocation = () => {
   const { values, setValues } = useFormikContext<NearbyAddress>()
   const location = useOwnLocation((address) => void setValues({ ...values, ...knownParts(address) }))
@@ -118,7 +115,6 @@ const OwnLocation = () => {
 
 const addressWords = words.address
 
-/** Where somebody lives. */
 const AddressForm = ({ profile }: { profile: Profile }) => (
   <section className={styles.part} aria-labelledby="profile-address">
     <h2 id="profile-address">{addressWords.heading}</h2>

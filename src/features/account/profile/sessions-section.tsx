@@ -47,7 +47,7 @@ const SessionList = ({ sessions }: { sessions: readonly MySession[] }) => {
     setDevice(getDevice(session))
     ending.ask('end', { ids: [session.id], version: '' })
   }
-  // What is ended names itself, so that others that came meanwhile are another decision.
+  // Covers exactly the listed sessions: new sessions make it a different decision.
   const version = others.map(({ id }) => id).join(' ')
   return (
     <>
@@ -75,7 +75,6 @@ const SessionList = ({ sessions }: { sessions: readonly MySession[] }) => {
   )
 }
 
-/** Where the reader is signed in, and ending it there. */
 export const SessionsSection = () => {
   const { sessions, load } = useMySessions()
   return (

@@ -63,7 +63,6 @@ const ChangePhone = ({ onDone, onCancel }: ChangeProps) => {
 
 type PhoneSectionProps = { phoneNo: string; mayChange: boolean }
 
-/** The number the reader signs in with. */
 const PhoneSection = ({ phoneNo, mayChange }: PhoneSectionProps) => {
   const [isOpen, setOpen] = useState(false)
   const [done, setDone] = useState('')
@@ -94,7 +93,6 @@ const PhoneSection = ({ phoneNo, mayChange }: PhoneSectionProps) => {
 
 const { stale } = signingIn
 
-/** Says that only somebody who has just signed in may change how they do. */
 const SignInAgain = () => {
   const { signInAgain } = use(SessionContext)
   return (
@@ -112,7 +110,6 @@ const SignInAgain = () => {
   )
 }
 
-/** How the reader signs in, and where they are. */
 export const SigningIn = ({ profile }: { profile: Profile }) => {
   const { mine, load } = useMyPasskeys()
   const mayChange = mine?.mayChange ?? false

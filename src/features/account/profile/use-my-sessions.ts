@@ -10,13 +10,11 @@ import { useDecision } from '#src/flows/use-decision.ts'
 
 const words = signingIn.sessions
 
-/** Where the reader is signed in, as it stands whenever the page is opened. */
 export const useMySessions = () => {
   const { data, ...query } = useGetMySessionsQuery(undefined, { refetchOnMountOrArgChange: true })
   return { sessions: data?.sessions ?? null, load: loadState(data, query, words.failed.heading) }
 }
 
-/** Ending one other session, or all; both ask first. */
 export const useEndSessions = () => {
   const [endOne] = useEndMySessionMutation()
   const [endOthers] = useEndMyOtherSessionsMutation()
@@ -31,7 +29,7 @@ export const useEndSessions = () => {
         await endOne({ body: { id }, key }).unwrap()
         return words.ending.done
       } catch (error) {
-        // Ended from elsewhere meanwhile: what was asked for is so.
+        // Already ended elsewhere, so the goal is met.
         if (readCallError(error)?.code === 'NOT_FOUND') return words.ending.isOver
         throw error
       }

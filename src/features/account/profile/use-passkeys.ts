@@ -23,7 +23,6 @@ import { actorOptions } from '#src/lib/inspection.ts'
 
 const { siteName, passkeys: words } = signingIn
 
-/** The passkeys of the reader, and whether they may change how they sign in. */
 export const useMyPasskeys = () => {
   const { data, ...query } = useGetMyPasskeysQuery(undefined, { refetchOnMountOrArgChange: true })
   return { mine: data ?? null, load: loadState(data, query, words.failed.heading) }
@@ -37,7 +36,6 @@ const toDescriptor = ({ credentialId }: Pick<MadePasskey, 'credentialId'>) => ({
   type: 'public-key' as const,
 })
 
-/** Lets the device make a passkey that it finds by itself, after it asked who is there. */
 const makePasskey = (question: NewPasskey, signal: AbortSignal): Promise<MadePasskey> =>
   askDevice(signal, async ({ startRegistration }) => {
     const { challenge, rpId, userId, userName, displayName, known } = question
@@ -61,7 +59,6 @@ const makePasskey = (question: NewPasskey, signal: AbortSignal): Promise<MadePas
     return { credentialId: id, clientDataJSON, attestationObject, transports }
   })
 
-/** Adding a passkey that the device makes. */
 export const useAddPasskey = () => {
   const [begin] = useBeginPasskeyMutation()
   const [add] = useAddPasskeyMutation()
@@ -84,7 +81,6 @@ export const useAddPasskey = () => {
     isAdding: state.matches('adding'),
     isUnsupported: state.matches('unsupported'),
     wasAdded: state.matches({ ready: 'added' }),
-    /** What came of the last try; empty before one and while one is under way. */
     outcome: state.matches({ ready: 'added' })
       ? words.done(name)
       : state.matches({ ready: 'cancelled' })
@@ -96,7 +92,6 @@ export const useAddPasskey = () => {
   }
 }
 
-/** Removing a passkey, which asks first. The browser is told which are left. */
 export const useRemovePasskey = () => {
   const [remove] = useRemovePasskeyMutation()
   return useDecision({
@@ -110,7 +105,6 @@ export const useRemovePasskey = () => {
   })
 }
 
-/** Calling a passkey something else. */
 export const useRenamePasskey = ({ id, name }: Passkey) => {
   const [rename] = useRenamePasskeyMutation()
   return useFormFlow({

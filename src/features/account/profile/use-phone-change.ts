@@ -7,7 +7,6 @@ import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { SessionContext } from '#src/flows/session-context.ts'
 import { useCodeSteps } from '#src/flows/use-code-steps.ts'
 
-/** Getting another number to sign in with: the number, then the code that was sent to it. Then `onDone`. */
 export const usePhoneChange = (onDone: (phoneNo: string) => void) => {
   const { user, changeDetails } = use(SessionContext)
   const [sendCode] = useSendPhoneChangeCodeMutation()

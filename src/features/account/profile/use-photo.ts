@@ -22,7 +22,7 @@ const open = async (chosen: Chosen | null) => {
   picture.close()
 }
 
-/** Side of the picture that is sent, in pixels, at most. */
+/** Pixels. */
 const largestSide = 1024
 
 const toBlob = (canvas: HTMLCanvasElement) =>
@@ -34,7 +34,7 @@ const toBlob = (canvas: HTMLCanvasElement) =>
     ),
   )
 
-/** Draws a square of a picture anew, as it is held upright. Throws where the file is not a picture. */
+/** Applies the EXIF orientation. Throws if the file is not a picture. */
 const cutSquare = async (file: File, { x, y, width, height }: Square): Promise<File> => {
   const picture = await createImageBitmap(file)
   const canvas = document.createElement('canvas')
@@ -58,7 +58,6 @@ const useSender = (chosen: { current: Chosen | null }) => {
   })
 }
 
-/** A new profile picture: choosing, cutting and sending it. */
 export const usePhoto = () => {
   const chosen = useRef<Chosen | null>(null)
   const release = () => {

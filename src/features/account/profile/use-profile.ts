@@ -15,7 +15,6 @@ import { SessionContext } from '#src/flows/session-context.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 
-/** Keeping one's personal information up to date. */
 export const usePersonalForm = (profile: Profile) => {
   const [update] = useUpdatePersonalInformationMutation()
   const { changeDetails } = use(SessionContext)
@@ -24,7 +23,7 @@ export const usePersonalForm = (profile: Profile) => {
     initialValues: {
       firstName: profile.firstName,
       lastName: profile.lastName,
-      // At our own server it is changed by a code that is mailed to it.
+      // Our own server changes the email only by a mailed code.
       ...(profile.roles === undefined && { email: profile.email }),
       timeZone: profile.timeZone,
       emergencyName: profile.emergencyName,
@@ -42,7 +41,6 @@ export const usePersonalForm = (profile: Profile) => {
 
 const none = { street: '', city: '', region: '', postalCode: '', country: '' }
 
-/** Keeping one's address up to date. */
 export const useAddressForm = ({ address }: Profile) => {
   const [update] = useUpdateAddressMutation()
   return useFormFlow({
@@ -57,7 +55,7 @@ export const useAddressForm = ({ address }: Profile) => {
 
 const words = profileWords.location
 
-/** How long the device may look for itself, in milliseconds. */
+/** Geolocation timeout in milliseconds. */
 const patience = 10_000
 
 const reason = ({ code }: GeolocationPositionError) =>
@@ -82,7 +80,6 @@ const given = (point: Point | null): Point => {
   return point
 }
 
-/** Looks up the address where the device is, only when asked, and hands its known parts to `fillIn`. */
 export const useOwnLocation = (fillIn: (address: NearbyAddress) => void) => {
   const [find] = useLazyReverseGeocodeQuery()
   const actor = useActorRef(

@@ -36,7 +36,7 @@ const Views = () => {
   )
 }
 
-/** Who has seen what of somebody that not everybody sees. An existing provider, which knows no roles, does not tell. */
+/** Views of restricted records; an upstream CRM has none and returns no roles. */
 export const ViewsOfMe = ({ profile }: { profile: Profile }) =>
   profile.roles && (
     <section className={styles.part} aria-labelledby="profile-views">

@@ -8,7 +8,6 @@ type CodeWords = LinkWords & {
   readonly welcome: (firstName: string) => string
   readonly worksUntil: (moment: string) => string
   readonly phone: (hint: string) => string
-  /** Where the link may not work yet. */
   readonly opens?: (moment: string) => string
   readonly confirmedFirst?: string
   readonly otherPhone: string
@@ -20,7 +19,6 @@ type CodeWords = LinkWords & {
 
 type CodeByLinkProps = { words: CodeWords; steps: ReturnType<typeof useCodeByLink> }
 
-/** The steps of getting in by a link whose holder's number is on file. */
 export const CodeByLink = ({ words, steps: { flow, link, holder, askForCode } }: CodeByLinkProps) => {
   const hint = holder?.phoneHint ?? ''
   return (

@@ -28,7 +28,6 @@ const JoinSteps = ({ token }: { token: string }) => {
   return <CodeByLink words={words} steps={steps} />
 }
 
-/** Where people who are invited get in: a code to the phone on file, then the dashboard. */
 export const Component = () => (
   <LinkPage page={pages.join} words={words}>
     {(token) => <JoinSteps key={token} token={token} />}

@@ -28,7 +28,6 @@ const NewPhoneSteps = ({ token }: { token: string }) => {
   return <CodeByLink words={words} steps={steps} />
 }
 
-/** Where people who lost their phone confirm another number: a code to it, then the profile. */
 export const Component = () => (
   <LinkPage page={pages.newPhone} words={words}>
     {(token) => <NewPhoneSteps key={token} token={token} />}

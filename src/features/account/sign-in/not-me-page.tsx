@@ -57,7 +57,7 @@ const Stopping = ({ token }: { token: string }) => {
   )
 }
 
-/** Where people stop another number or address that was entered for them; opening it stops nothing. */
+/** Opening the page must not stop anything. */
 export const Component = () => (
   <LinkPage page={pages.notMe} words={words}>
     {(token) => <Stopping key={token} token={token} />}

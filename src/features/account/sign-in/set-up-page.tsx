@@ -16,7 +16,6 @@ import { useSetUp } from './use-set-up.ts'
 
 type DetailsStepProps = { details: SetUpForm; isWaiting: boolean; onSubmit: (details: SetUpForm) => void }
 
-/** Who becomes the administrator. */
 const DetailsStep = ({ details, isWaiting, onSubmit }: DetailsStepProps) => {
   const formik = useFormik<SetUpForm>({
     initialValues: details,
@@ -57,7 +56,6 @@ const SetUpSteps = ({ token }: { token: string }) => {
   )
 }
 
-/** Where the first administrator of a new portal gets in. */
 export const Component = () => (
   <LinkPage page={pages.setUp} words={setUp}>
     {(token) => <SetUpSteps key={token} token={token} />}

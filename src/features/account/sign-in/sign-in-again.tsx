@@ -8,7 +8,7 @@ import { Dialog } from '#src/ui/popup.tsx'
 import styles from './sign-in.module.css'
 import { useSignIn } from './use-sign-in.ts'
 
-/** Signing in again as the one whose session is over, over the page as it stands. Only signing out leaves it. */
+/** Same user only, over the page, so that unsaved work stays; only signing out leaves it. */
 export const SignInAgain = ({ user }: { user: SessionUser }) => {
   const { signOut } = use(SessionContext)
   const flow = useSignIn(() => {})

@@ -33,7 +33,6 @@ const kinds: readonly { value: UserType; label: string }[] = [
   { value: userTypes.partner, label: signIn.kind.partner },
 ]
 
-/** What a browser without scripts sent of it; before that nothing. */
 const usePlainAccount = (): Account => {
   const sent = use(PlainFormContext)?.values
   const kind = kinds.find(({ value }) => String(value) === sent?.userType)
@@ -62,7 +61,6 @@ const UserTypeChoice = ({ chosen, onChoose }: UserTypeChoiceProps) => (
 
 type PhoneStepProps = { flow: CodeFlow }
 
-/** Whose phone the code goes to. */
 const PhoneStep = ({ flow: { account, isWaiting, isUsingPasskey, submitPhone } }: PhoneStepProps) => {
   const plain = usePlainAccount()
   const formik = useFormik<Account>({
@@ -94,7 +92,6 @@ const PhoneStep = ({ flow: { account, isWaiting, isUsingPasskey, submitPhone } }
   )
 }
 
-/** The other way in, for those who have one. Nothing happens before the page has its scripts. */
 const PasskeyWay = ({ flow: { isWaiting, isUsingPasskey, enterByPasskey, cancel } }: PhoneStepProps) => {
   const isAlive = useIsAlive()
   const words = signIn.passkey
@@ -117,10 +114,7 @@ const PasskeyWay = ({ flow: { isWaiting, isUsingPasskey, enterByPasskey, cancel 
   )
 }
 
-/**
- * The steps of signing in, one at a time. Who is signed in already goes on to the page that was wanted, unless their
- * account was denied one, so that they may take another.
- */
+/** Signed-in users are redirected, unless access was denied: they may switch accounts. */
 const SignInForm = () => {
   const navigate = useNavigate()
   const { user, isRestoring } = use(SessionContext)
@@ -146,14 +140,13 @@ const arrival = z.object({
   refusal: z.object({ status: z.number(), reason: z.string(), wasSignedIn: z.boolean() }),
 })
 
-/** Why somebody is here who did not come by themselves: in our words, then in those of the server. */
 const useRefusal = () => {
   const { params } = useAddressParams()
   const isAlive = useIsAlive()
   const { state } = useLocation()
   const refusal = isAlive ? arrival.safeParse(state).data?.refusal : undefined
   const hasEnded = refusal?.status === 401 && refusal.wasSignedIn
-  // The guard leads here without a refusal, and only who is signed in.
+  // Without a refusal the guard redirected, which it only does to signed-in users.
   const denied = refusal?.wasSignedIn === false ? signIn.notForVisitors : signIn.denied
   const own = params.has('denied') ? denied : hasEnded ? signIn.ended : ''
   const theirs = refusal?.reason || (hasEnded ? signIn.toContinue : '')

@@ -13,7 +13,6 @@ import { Rows } from '#src/ui/rows.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { useSignUpForm } from './use-sign-up.ts'
 
-/** Two lists, of people and of jobs, and what goes between them. */
 const drawing: readonly SceneStroke[] = [
   ['shape', 'M12 48h112v152H12z'],
   [

@@ -7,10 +7,10 @@ import { loadState, type Query } from '#src/flows/calls.ts'
 import { SessionContext } from '#src/flows/session-context.ts'
 import { useCodeSteps } from '#src/flows/use-code-steps.ts'
 
-/** Whom a link is for; the number itself is known at the server alone. */
+/** Only the server knows the phone number. */
 const knownAccount = { userType: userTypes.employee, phoneNo: '' }
 
-/** Whether a link works, by the answer to who asked. After the code was right nothing can be wrong with it. */
+/** A void link is ignored once the code was accepted. */
 export const linkCheck = (
   answer: unknown,
   query: Query,
@@ -21,14 +21,13 @@ export const linkCheck = (
   load: loadState(answer, query, otherwise),
 })
 
-/** What happens to whoever gets in by a link: their session is kept, then a page is opened. */
 export const useWayIn = (path: string) => {
   const navigate = useNavigate()
   const { user, signIn } = use(SessionContext)
   return {
     begin: async (started: StartedSession): Promise<void> => {
       signIn(started)
-      // Somebody else was signed in here: the page is loaded anew, so that nothing of theirs stays in it.
+      // Full reload, so that no data of the previous user stays in memory. Never resolves.
       if (user) await new Promise(() => window.location.replace(path))
     },
     enter: () => void navigate(path, { replace: true }),
@@ -36,14 +35,12 @@ export const useWayIn = (path: string) => {
 }
 
 type LinkCalls = {
-  /** Whom the link is for, as far as that is known. */
   holder: LinkHolder | undefined
   query: Query
   sendCode: () => Promise<CodeSent>
   confirm: (proof: { code: string; challenge: string }) => Promise<StartedSession>
 }
 
-/** Getting in by a link whose holder's number is on file: a code to it, then the page at `path`. */
 export const useCodeByLink = (
   { holder, query, sendCode, confirm }: LinkCalls,
   { path, otherwise }: { path: string; otherwise: string },

@@ -13,7 +13,6 @@ import { linkCheck, useWayIn } from './use-link.ts'
 
 const empty: SetUpForm = { firstName: '', lastName: '', email: '', phoneNo: '' }
 
-/** Becoming the first administrator by a link: the details, then a code to the phone, then the people page. */
 export const useSetUp = (token: string) => {
   const { begin, enter } = useWayIn(pages.people.path)
   const [details, setDetails] = useState(empty)

@@ -15,20 +15,19 @@ import { signWithPasskey, tellBrowser } from '#src/flows/passkey-prompt.ts'
 import { SessionContext } from '#src/flows/session-context.ts'
 import { useCodeSteps } from '#src/flows/use-code-steps.ts'
 
-/** What names the request goes along where the server gave it a name. */
 const given = ({ account, challenge }: CodeRequest) => {
   if (!account) throw new Error('No account was given')
   return { ...account, ...(challenge !== null && { challenge }) }
 }
 
-/** Where the server is not ours, nobody answers these calls. */
+/** An upstream CRM does not have these endpoints. */
 const explain = (error: unknown): unknown => {
   const failed = asFailure(error)
   if (!(failed instanceof SendFailure) || failed.failure.code !== 'NOT_FOUND') return failed
   return new SendFailure({ message: passkeyPrompt.notHere, fields: {} })
 }
 
-/** Signing in with a passkey, whoever's it is. A browser that offers one nobody has is told so. */
+/** Signals unknown credentials to the browser, so that it stops offering them. */
 const usePasskeySignIn = () => {
   const session = use(SessionContext)
   const [begin] = useBeginPasskeySignInMutation()
@@ -52,7 +51,6 @@ const usePasskeySignIn = () => {
   }
 }
 
-/** Signing in with the phone of an account; then `enter`. */
 export const useSignIn = (enter: () => void) => {
   const session = use(SessionContext)
   const [checkUser] = useCheckUserMutation()

@@ -14,7 +14,6 @@ const empty = {
   acceptTerms: false,
 }
 
-/** Asking for a partner account. */
 export const useSignUpForm = () => {
   const [partnerSignUp] = usePartnerSignUpMutation()
   return useFormFlow({

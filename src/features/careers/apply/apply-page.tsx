@@ -35,7 +35,6 @@ export const preload: Preload = (dispatch, { id = '' }) => [
 const words = apply.form
 const visas = visaNames.map((label) => ({ value: String(visaStatuses[label]), label }))
 
-/** What a job asks of those who apply. */
 const QuestionField = ({ question }: { question: JobQuestion }) => {
   const { id, kind, text, isRequired, options } = question
   const field = { name: answerField(id), label: isRequired ? text : words.optional(text), full: true }
@@ -47,7 +46,6 @@ const QuestionField = ({ question }: { question: JobQuestion }) => {
   return <SelectField {...field} placeholder={words.answerPlaceholder} options={asChoices(choices)} />
 }
 
-/** Says, where the form is empty again after it was sent, that it was, and what is next. */
 const Sent = ({ position, to }: { position: Position; to: string }) => (
   <div role="status" className="aside stack gap-3">
     <h2 className="step-1" tabIndex={-1} ref={takeLostFocus}>
@@ -62,7 +60,6 @@ const Sent = ({ position, to }: { position: Position; to: string }) => (
 
 type ApplyFormProps = { id: string; position: Position }
 
-/** What is applied for, and the form below it. */
 const ApplyForm = ({ id, position }: ApplyFormProps) => {
   const { flow, questions, resume, captcha, filled, appliedOn, sentTo } = useApplyForm(id, position)
   const isOwnCrm = useIsOwnCrm()
@@ -114,7 +111,6 @@ const ApplyForm = ({ id, position }: ApplyFormProps) => {
 
 type OpenPositionProps = { id: string; position: Position; path: string }
 
-/** An open position: what it is, and the form to apply for it. */
 const OpenPosition = ({ id, position, path }: OpenPositionProps) => (
   <>
     <PageHead
@@ -141,7 +137,6 @@ type NoPositionProps = {
   onRetry?: () => void
 }
 
-/** Why there is nothing to apply for here, and where there is. */
 const NoPosition = ({ words, onRetry }: NoPositionProps) => (
   <>
     <PageHead
@@ -169,8 +164,7 @@ export const Component = () => {
   const path = pages.applyNow.path.replace(':id', encodeURIComponent(position?.name ?? id))
   if (position?.status === 'Open') return <OpenPosition id={id} position={position} path={path} />
   if (position) return <NoPosition words={apply.closed} />
-  // A name that cannot be one, such as a very long one, is refused before it is looked for. What was sent as unknown
-  // stays so while it is asked for again.
+  // 400 is a name that cannot exist, such as a very long one. `error` stays set during a refetch.
   const isUnknown = [400, 404].includes(readCallError(error)?.status ?? 0)
   if (isUnknown) return <NoPosition words={apply.unknown} />
   if (!isFetching && error) return <NoPosition words={apply.failed} onRetry={refetch} />

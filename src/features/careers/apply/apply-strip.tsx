@@ -8,13 +8,11 @@ const words = apply.strip
 
 type ApplyStripProps = {
   position: Position
-  /** How much of what is required is filled in, and of how much. */
   filled: { done: number; all: number }
-  /** When somebody applied before, YYYY-MM-DD, which is said in place of an empty form's count. */
+  /** YYYY-MM-DD of an earlier application, shown instead of an empty form's count. */
   appliedOn: string | null
 }
 
-/** Stays in sight while somebody applies: what for, and how far they are. */
 export const ApplyStrip = ({ position, filled: { done, all }, appliedOn }: ApplyStripProps) => {
   const closes = position.closes === undefined ? null : words.closes(monthAndDay(position.closes))
   const terms = stated([jobLine(position), closes], ' · ')

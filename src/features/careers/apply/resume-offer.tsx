@@ -11,7 +11,6 @@ const words = apply.offer
 
 type Offer = ReturnType<typeof useResumeOffer>
 
-/** What was found, each with a box to tick, next to what the form holds. */
 const FoundFields = ({ rows, skills, press, use, decline }: Offer) => {
   const id = useId()
   return (
@@ -53,7 +52,7 @@ const FoundFields = ({ rows, skills, press, use, decline }: Offer) => {
   )
 }
 
-/** Goes on where the button was, without moving the page: what came of the reading may come late. */
+/** Restores lost focus without scrolling: the result may arrive late. */
 const takeLostFocusHere = (element: HTMLElement | null) => {
   if (document.activeElement === document.body) takeFocus(element)
 }
@@ -81,7 +80,6 @@ const FileOffer = ({ file }: { file: File }) => {
   )
 }
 
-/** Says that the form can be filled in from a resume, and offers it once one is chosen; another file begins anew. */
 export const ResumeOffer = ({ file }: { file: File | null }) => {
   if (file && file.size <= readableResumeMaxBytes) {
     return <FileOffer key={`${file.name}/${file.size}/${file.lastModified}`} file={file} />

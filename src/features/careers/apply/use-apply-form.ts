@@ -43,10 +43,7 @@ const requiredAnswers = (questions: readonly JobQuestion[]): string[] =>
 
 const noQuestions: readonly JobQuestion[] = []
 
-/**
- * The application form for a position: its fields, what the job asks, the resume and the captcha. Where the questions have
- * changed since, the form goes on with the new ones and all that was filled in.
- */
+/** Loads questions that changed meanwhile; typed answers survive. */
 export const useApplyForm = (skillPosition: string, position: Position) => {
   const source = sourceIn(useAddressParams().params)
   const [questions, setQuestions] = useState(position.questions ?? noQuestions)
@@ -95,9 +92,8 @@ export const useApplyForm = (skillPosition: string, position: Position) => {
     resume,
     captcha,
     filled: { done, all: required.length + 1 },
-    /** When somebody applied with this browser before, as long as the form is empty; null where they did not. */
     appliedOn: flow.hasDraft ? null : appliedOn,
-    /** The address that the form just sent went with; null before. */
+    /** Email address just sent with, or null. */
     sentTo,
   }
 }

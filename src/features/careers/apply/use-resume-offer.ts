@@ -30,7 +30,7 @@ const nameSkills = (ids: readonly number[]) => [
 
 const waitForPressEnd = () => new Promise<void>((resolve) => afterPress(resolve))
 
-/** What the resume says, beside what the form holds: a box is ticked as long as its field is empty, unless it was pressed. */
+/** A box is ticked by default only if its field is empty. */
 const useChoice = () => {
   const { values, setValues, setFieldTouched } = useFormikContext<ApplicationForm>()
   const [pressed, setPressed] = useState<Partial<Record<OfferedName, boolean>>>({})
@@ -54,10 +54,8 @@ const useChoice = () => {
   }
 }
 
-/** What the button does: one of them at a time, or none. */
 const buttons = ['read', 'cancel', 'look'] as const
 
-/** The offer to fill in the form from a resume: how it stands, in words, and what its buttons do. */
 export const useResumeOffer = (file: File) => {
   const [readResume] = useReadResumeMutation()
   const choice = useChoice()
@@ -92,9 +90,7 @@ export const useResumeOffer = (file: File) => {
   }
   return {
     isOffering,
-    /** Whether what was shown was answered: the button is there in its place. */
     isAnswered: isTaken || isDeclined,
-    /** Whether there is nothing to press any more. */
     isOver: isNothing,
     sentence: sentence(),
     button: type && { label: words[type], press: () => actor.send({ type }) },

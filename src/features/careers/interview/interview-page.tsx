@@ -13,7 +13,7 @@ const Opened = ({ token }: { token: string }) => {
   )
 }
 
-/** Where a candidate picks a time for an interview, or moves it; opening it changes nothing. */
+/** Opening the mailed link must not change anything. */
 export const Component = () => (
   <LinkPage page={pages.interview} words={words}>
     {(token) => <Opened key={token} token={token} />}

@@ -13,7 +13,6 @@ import { stepsFor, useJobAlert } from './use-job-alert.ts'
 
 const boardPath = ({ query }: JobAlert) => `${pages.c2cJobBoard.path}${query === '' ? '' : `?${query}`}`
 
-/** What the alert is about. The board shows as many jobs as are counted here, where there are any. */
 const AlertFacts = ({ alert }: { alert: JobAlert }) => (
   <Facts
     className={styles.facts}
@@ -44,7 +43,6 @@ const Applied = ({ applied: { step, reverse }, onUndo }: AppliedProps) => (
 
 type Asked = ReturnType<typeof useJobAlert>
 
-/** Those that go on with what one came for. */
 const wantedSteps: readonly AlertStep[] = ['confirm', 'keep', 'start']
 
 const Steps = ({ alert, asked }: { alert: JobAlert; asked: Asked }) => {
@@ -90,7 +88,7 @@ const AlertSteps = ({ token }: { token: string }) => {
   )
 }
 
-/** Where somebody confirms an alert and looks after it; opening it changes nothing. */
+/** Opening the mailed link must not change anything. */
 export const Component = () => (
   <LinkPage page={pages.jobAlert} words={words}>
     {(token) => <AlertSteps key={token} token={token} />}

@@ -5,7 +5,6 @@ import {
 import type { AlertStep, JobAlert } from '#api/contracts/careers/job-alert.contract.ts'
 import { useLink } from '#src/flows/use-link.ts'
 
-/** Steps that can be undone, each with the step that undoes it. */
 const reverse: Partial<Record<AlertStep, AlertStep>> = {
   daily: 'weekly',
   weekly: 'daily',
@@ -15,7 +14,7 @@ const reverse: Partial<Record<AlertStep, AlertStep>> = {
   startAll: 'stopAll',
 }
 
-/** The steps of an alert, the expected one first. */
+/** Expected step first. */
 export const stepsFor = ({ status, every, others, endsOn }: JobAlert): AlertStep[] => {
   if (status === 'Unconfirmed') return ['confirm']
   const all: AlertStep[] = others > 0 ? ['stopAll'] : []
@@ -28,7 +27,6 @@ export const stepsFor = ({ status, every, others, endsOn }: JobAlert): AlertStep
   ]
 }
 
-/** The alert of a mailed link, and what its page does with it. */
 export const useJobAlert = (token: string) => {
   const [check] = useCheckJobAlertMutation()
   const [change] = useChangeJobAlertMutation()
@@ -40,7 +38,7 @@ export const useJobAlert = (token: string) => {
     ...link,
     alert: subject,
     applied: applied && { step: applied, reverse: reverse[applied] },
-    /** Why nothing was changed. An alert that was changed elsewhere is shown as it is now. */
+    /** After `STEP_REFUSED` the alert is shown as it is now, without an error. */
     failure: failure && failure.code !== 'STEP_REFUSED' ? failure.message : null,
   }
 }

@@ -26,14 +26,12 @@ const PaceChoice = () => {
   )
 }
 
-/** Leads down to where one asks for an alert. */
 export const AlertLink = () => (
   <a href={`#${alertId}`} className={`own-crm ${buttonClass('outline')} ${styles.alertLink}`}>
     {words.open}
   </a>
 )
 
-/** Where one asks to be mailed new jobs like those of a filter, and the feed of all. */
 export const AlertSection = ({ filter }: { filter: JobFilter }) => {
   const { flow, captcha, thanks, about } = useAlertForm(filter)
   return (

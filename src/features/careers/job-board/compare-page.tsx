@@ -17,7 +17,6 @@ import { comparedFacts, useComparison } from './use-comparison.ts'
 
 type Comparison = ReturnType<typeof useComparison>
 
-/** One thing that is compared, with a cell for each job. */
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   <tr>
     <th scope="row" className={styles.label}>
@@ -27,7 +26,6 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   </tr>
 )
 
-/** What a job asks for; what somebody keeps as their own is marked. */
 const Skills = ({ job, termSkills }: { job: ListedJob } & Pick<Comparison, 'termSkills'>) => (
   <ul className={styles.skills}>
     {skillNamesIn(job.skills).map((skill) =>
@@ -61,7 +59,7 @@ const JobHead = ({ job, onRemove }: { job: ListedJob; onRemove: () => void }) =>
   </th>
 )
 
-/** A browser takes what it shows the edge of for shown; whoever goes along by keys is to see what they are at. */
+/** Browsers do not scroll to a partly visible element on focus. */
 const showWhole = ({ target }: { target: Element }) =>
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
@@ -106,7 +104,6 @@ const Table = ({ jobs, matches, termSkills, remove }: Comparison) => (
   </section>
 )
 
-/** The jobs side by side and, below them, what became of the others. */
 const Jobs = (props: Comparison) => {
   const { jobs, gone, remove } = props
   const board = (

@@ -34,10 +34,7 @@ type BoardProps = Omit<ReturnType<typeof useJobBoard>, 'found' | 'search' | 'loa
 
 type KeptProps = Pick<BoardProps, 'kept' | 'filter' | 'change'>
 
-/**
- * Shows only the jobs that were saved in this browser, once there are any, or those that match the terms kept in it.
- * Both are known only once the page has come to life, and stand where there is room for them before.
- */
+/** Known only after hydration (browser storage), so the layout leaves room. */
 const KeptToggles = ({ kept, filter, change }: KeptProps) => (
   <div className={styles.kept}>
     {((kept.isKnown && kept.saved.length + kept.closed > 0) || filter.saved) && (
@@ -61,7 +58,6 @@ const KeptToggles = ({ kept, filter, change }: KeptProps) => (
   </div>
 )
 
-/** By which terms the jobs are shown, and how to have none. */
 const KeptTerms = ({
   found,
   kept: { matching, terms },
@@ -74,7 +70,6 @@ const KeptTerms = ({
     </p>
   )
 
-/** Stands in place of the jobs where none is found: what is near, each a link, and how to begin anew. */
 const NothingFound = ({
   near,
   kept,
@@ -110,7 +105,6 @@ const NothingFound = ({
   )
 }
 
-/** Leads from the saved jobs to a page that shows them side by side, where they are few enough. */
 const CompareSaved = ({ kept }: Pick<BoardProps, 'kept'>) =>
   kept.saved.length > 1 &&
   kept.saved.length <= mostCompared && (
@@ -122,7 +116,6 @@ const CompareSaved = ({ kept }: Pick<BoardProps, 'kept'>) =>
     </SiteLink>
   )
 
-/** Saved jobs that take no more applications. */
 const ClosedNote = ({ kept }: Pick<BoardProps, 'kept'>) => (
   <p className={`aside ${styles.terms}`}>
     {words.saved.closed(kept.closed)}{' '}
@@ -130,7 +123,6 @@ const ClosedNote = ({ kept }: Pick<BoardProps, 'kept'>) => (
   </p>
 )
 
-/** The jobs that were looked at last. */
 const SeenJobs = ({ jobs }: { jobs: readonly ListedJob[] }) => (
   <section aria-labelledby="seen-jobs" className={styles.seen}>
     <h2 id="seen-jobs" className="step-1">
@@ -148,11 +140,9 @@ const SeenJobs = ({ jobs }: { jobs: readonly ListedJob[] }) => (
 
 type JobResultsProps = Omit<BoardProps, 'chosen' | 'chosenTerms'> & {
   onForget: () => void
-  /** Given the heading each time the terms are others. */
   headingRef: ((heading: HTMLElement | null) => void) | undefined
 }
 
-/** How many jobs were found, their order, and the jobs. */
 const JobResults = (props: JobResultsProps) => {
   const {
     found,
@@ -203,7 +193,6 @@ const JobResults = (props: JobResultsProps) => {
   )
 }
 
-/** What can be done with the jobs that are marked. */
 const Comparing = ({ comparison: { names, clear } }: Pick<BoardProps, 'comparison'>) => (
   <ChosenBar
     chosen={names.length === 0 ? '' : words.compare.chosen(names.length)}
@@ -220,11 +209,10 @@ const Comparing = ({ comparison: { names, clear } }: Pick<BoardProps, 'compariso
   </ChosenBar>
 )
 
-/** The facets beside the jobs they let through. */
 const Board = ({ chosen, chosenTerms, ...list }: BoardProps) => {
   const { found, filter, kept, comparison, change, clear } = list
   const [wasPressed, setPressed] = useState(false)
-  /** What is pressed for this goes away, so the heading takes the focus. */
+  /** The pressed control disappears, so the heading takes the focus. */
   const keepTerms = (terms: string, without: Parameters<typeof change>[0]) => {
     setPressed(true)
     kept.keepTerms(terms)

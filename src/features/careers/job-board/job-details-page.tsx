@@ -23,7 +23,6 @@ import { applyPath, detailsPath } from './job-paths.ts'
 import { JobRow, SaveButton } from './job-row.tsx'
 import { isUnknown, useJobDetails } from './use-job-details.ts'
 
-/** Asks for the job and, if it is not open, what became of it. */
 export const preload: Preload = (dispatch, { id = '' }) => [
   dispatch(siteListsApi.endpoints.getOpenJob.initiate({ name: id })).then(({ error }) =>
     isUnknown(error) ? dispatch(applicationApi.endpoints.getJobByName.initiate({ jobname: id })) : undefined,
@@ -42,7 +41,6 @@ type NoJobProps = {
   children?: ReactNode
 }
 
-/** Stands in place of a job that takes no applications, or never was. */
 const NoJob = ({ page, path, head, children }: NoJobProps) => (
   <>
     <PageHead page={{ ...page, path, index: false }} />
@@ -60,7 +58,6 @@ const NoJob = ({ page, path, head, children }: NoJobProps) => (
   </>
 )
 
-/** The page of an address at which there is no job and never was. */
 const UnknownJob = () => (
   <NoJob page={pages.notFound} path={null} head={{ eyebrow: notFound.code, heading: notFound.heading }}>
     <p className={styles.sentence}>
@@ -77,7 +74,6 @@ const getHead = (job: Job) => ({
   index: true,
 })
 
-/** Jobs that ask for the same skills, and the way back to the board. */
 const SimilarJobs = ({ jobs }: { jobs: readonly ListedJob[] }) => (
   <Section sunken>
     <SectionHead words={jobs.length > 0 ? words.similar : words.more} />
@@ -96,7 +92,6 @@ const SimilarJobs = ({ jobs }: { jobs: readonly ListedJob[] }) => (
 
 type OpenJobProps = { job: Job; similar: readonly ListedJob[]; source: ApplicationSource }
 
-/** The page of a job that takes applications. */
 const OpenJob = ({ job, similar, source }: OpenJobProps) => {
   const appliedOn = useAppliedOn(job.name)
   const apply = (

@@ -11,7 +11,7 @@ import styles from './job-board.module.css'
 
 const words = jobBoard.filters
 
-/** How many skills are shown at first. */
+/** Skills shown before expanding. */
 const first = 8
 
 type SkillChoicesProps = {
@@ -37,7 +37,6 @@ const Chips = ({ skills, chosen, onChoose }: SkillChoicesProps) => (
   </div>
 )
 
-/** The skills to choose from, the most wanted first. */
 const SkillChoices = ({ skills, ...rest }: SkillChoicesProps) => (
   <fieldset className={styles.skills}>
     <legend>{words.skills}</legend>
@@ -68,7 +67,6 @@ type JobFiltersProps = {
   onChange: (change: Partial<JobFilter>) => void
 }
 
-/** Every facet of the board; each choice takes effect at once. */
 export const JobFilters = ({ facets, filter, onChange }: JobFiltersProps) => (
   <div className={`stack gap-5 ${styles.filters}`}>
     <SkillChoices skills={facets.skills} chosen={filter.skills} onChoose={(skills) => onChange({ skills })} />
@@ -118,16 +116,14 @@ export const JobFilters = ({ facets, filter, onChange }: JobFiltersProps) => (
 const sheetId = 'job-filters'
 
 type FilterSheetProps = {
-  /** Keeps what is chosen as terms; null where nothing is. */
+  /** Saves the choices as terms; null if there are none. */
   onKeep: (() => void) | null
-  /** How many choices are made, and how many jobs they leave. */
   chosen: number
   found: number
   onClear: () => void
   children: ReactNode
 }
 
-/** The filters at the side of the list or, where there is no room, in a sheet that a button above the list opens. */
 export const FilterSheet = ({ chosen, found, onClear, onKeep, children }: FilterSheetProps) => (
   <div className="no-print">
     <button type="button" popoverTarget={sheetId} className={`${buttonClass('outline')} ${styles.open}`}>

@@ -15,10 +15,7 @@ import styles from './job-row.module.css'
 
 const words = jobBoard.facts
 
-/**
- * When a job was posted: the day, and how long ago that is once today is known. What is longer or shorter then is another element, so that
- * nothing on the page has moved.
- */
+/** The age is known only after hydration. A new key replaces the element, which counts as no layout shift. */
 const Age = ({ posted }: Pick<ListedJob, 'posted'>) => {
   const today = useToday()
   return (
@@ -30,11 +27,9 @@ const Age = ({ posted }: Pick<ListedJob, 'posted'>) => {
 
 type SaveButtonProps = {
   job: Pick<ListedJob, 'name' | 'pro_jobtitle'>
-  /** Shown beside the star, which then looks like the buttons around it. */
   label?: string
 }
 
-/** A star that keeps a job in this browser. Nothing happens before the page has its scripts. */
 export const SaveButton = ({ job, label }: SaveButtonProps) => {
   const { kept, save } = useSavedJobs()
   const isAlive = useIsAlive()
@@ -58,7 +53,6 @@ export const SaveButton = ({ job, label }: SaveButtonProps) => {
 
 type Marks = { names: readonly string[]; mark: (name: string, isMarked: boolean) => void }
 
-/** Marks a job to be compared with others, as long as there is room for one more. */
 const CompareButton = ({ job, comparison: { names, mark } }: { job: ListedJob; comparison: Marks }) => {
   const isAlive = useIsAlive()
   const isMarked = names.includes(job.name)
@@ -77,7 +71,6 @@ const CompareButton = ({ job, comparison: { names, mark } }: { job: ListedJob; c
   )
 }
 
-/** A fact of a row, and a smaller one below it. */
 const Fact = ({
   className,
   children,
@@ -96,7 +89,6 @@ const Fact = ({
 const formatLocation = ({ location, remote }: ListedJob) =>
   [location, ...(remote ? [words.remote] : [])].filter(Boolean).join(' · ')
 
-/** One job of a list, whose facts stand below those of the others; all of it leads to the job's own page. */
 export const JobRow = ({ job, comparison }: { job: ListedJob; comparison?: Marks }) => {
   const { kept } = useSavedJobs()
   const { sponsorship, skills } = job

@@ -8,7 +8,6 @@ import { useFormFlow } from '#src/flows/use-form-flow.ts'
 
 const empty = { email: '', every: 'daily' }
 
-/** Asking to be mailed new jobs like those that the board shows. */
 export const useAlertForm = (filter: JobFilter) => {
   const [ask] = useAskForJobAlertMutation()
   const captcha = useCaptcha()

@@ -11,7 +11,6 @@ import { useSavedJobs } from '#src/flows/use-saved-jobs.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { comparePath, jobsIn, namesText } from './job-paths.ts'
 
-/** What is said of a job that is not on the board; null while it is asked for, and where none is. */
 const useGone = (name: string | undefined) => {
   const { currentData, error } = useGetJobByNameQuery({ jobname: name ?? '' }, { skip: name === undefined })
   if (name === undefined || (!currentData && !error)) return null
@@ -20,7 +19,7 @@ const useGone = (name: string | undefined) => {
   return { name, text: isUnknown ? words.unknown : words.failed }
 }
 
-/** What of the jobs is compared, in the order of the first that has it; what a job does not have is null. */
+/** Null if a job lacks a fact. */
 export const comparedFacts = (jobs: readonly ListedJob[]) => {
   const facts = jobs.map((job) => new Map(getFacts(job).map(({ label, value }) => [label, value])))
   const labels = jobs.map((job) => getFacts(job).map(({ label }) => label))
@@ -31,7 +30,6 @@ export const comparedFacts = (jobs: readonly ListedJob[]) => {
   }))
 }
 
-/** The jobs in the address side by side, those of them that are open no longer, and what somebody keeps as terms. */
 export const useComparison = () => {
   const { params, write } = useAddressParams()
   const { kept } = useSavedJobs()
@@ -50,9 +48,8 @@ export const useComparison = () => {
     jobs,
     gone: gone.flatMap((one) => one ?? []),
     path: comparePath(names),
-    /** Whether each job matches the kept terms; null where none are kept. */
+    /** Null if no terms are saved. */
     matches: hasTerms ? jobs.map((job) => matchesTerms(job, terms)) : null,
-    /** What the kept skills are known by. */
     termSkills: skillKeysIn(terms.skills),
     remove: (gone: string | ListedJob) => {
       const without = found.filter(({ name, job }) => name !== gone && job !== gone)

@@ -16,13 +16,8 @@ import { useAddressFilter } from '#src/lib/use-address-filter.ts'
 import { useListPage } from '#src/lib/use-fitting-page.ts'
 import { jobsIn, mostCompared, namesText } from './job-paths.ts'
 
-/**
- * What is chosen on the board: a filter, whether only jobs are shown that are saved, or that match the kept terms, and
- * the jobs to compare by their names.
- */
 type BoardFilter = JobFilter & { saved: boolean; matching: boolean; compare: readonly string[] }
 
-/** Reads what is chosen; where no terms are kept, all jobs match. */
 const readBoard = (params: URLSearchParams, hasTerms: boolean): BoardFilter => ({
   ...parseJobFilter(params),
   saved: params.get('saved') === 'yes',
@@ -30,7 +25,6 @@ const readBoard = (params: URLSearchParams, hasTerms: boolean): BoardFilter => (
   compare: jobsIn(params, 'compare'),
 })
 
-/** Writes what is chosen as an address; what asks for nothing is left out. */
 const boardParams = ({ saved, matching, compare, ...filter }: BoardFilter): URLSearchParams => {
   const params = jobFilterParams(filter)
   if (saved) params.set('saved', 'yes')
@@ -41,17 +35,12 @@ const boardParams = ({ saved, matching, compare, ...filter }: BoardFilter): URLS
 
 const { sort: _, ...cleared } = { ...noFilter, saved: false, matching: false }
 
-/** How many viewed jobs are offered again. */
 const mostSeen = 4
 
-/** The jobs of some names, in the order of the names, as far as they are open. */
 const named = (jobs: readonly ListedJob[], names: readonly string[]): ListedJob[] =>
   names.flatMap((name) => jobs.find((job) => job.name === name) ?? [])
 
-/**
- * Saved, viewed and marked jobs, those that were saved and are open no longer, and how many match the kept terms. `shown` are
- * jobs that are known anyway.
- */
+/** `shown`: jobs that are loaded anyway. */
 const useKept = (compare: readonly string[], shown: readonly ListedJob[]) => {
   const { kept, save, keepTerms } = useSavedJobs()
   const names = namesText([...new Set([...kept.saved, ...kept.seen, ...compare])])
@@ -67,9 +56,9 @@ const useKept = (compare: readonly string[], shown: readonly ListedJob[]) => {
     compared: named(open, compare),
     closed: closed.length,
     terms: termWords(readTerms(kept.terms)),
-    /** Whether the first answers about them are here, or none are asked for. */
+    /** The first answers are here, or none are needed. */
     isKnown: [query, counted].every(({ isFetching, data }) => !isFetching || data !== undefined),
-    /** Null until it is known. */
+    /** Null while loading. */
     matching: counted.currentData?.matching ?? null,
     keepTerms,
     removeClosed: () => {
@@ -78,11 +67,10 @@ const useKept = (compare: readonly string[], shown: readonly ListedJob[]) => {
   }
 }
 
-/** What was asked for as the answer to it says, without what no open job has. */
+/** Takes the server's filter, which lacks values that no open job has. */
 const filterIn = (asked: BoardFilter, answer: FoundJobs | undefined): BoardFilter =>
   answer ? { ...asked, ...parseJobFilter(new URLSearchParams(answer.filter)), q: asked.q } : asked
 
-/** A page of the open jobs that the filter in the address lets through, what other choices would, and what is near. */
 export const useJobBoard = () => {
   const { page, pathOf } = useListPage()
   const { terms, saved } = useSavedJobs().kept
@@ -105,10 +93,9 @@ export const useJobBoard = () => {
     ...act,
     found,
     filter,
-    /** How many choices are made besides the search text and the order. */
+    /** Choices besides search text and order. */
     chosen: choiceCount(choices),
     comparison: {
-      /** The open jobs that are marked to be compared, by their names, in the order they were marked. */
       names: kept.compared.map(({ name }) => name),
       mark: (name: string, isMarked: boolean) => {
         const others = compare.filter((one) => one !== name)
@@ -116,7 +103,7 @@ export const useJobBoard = () => {
       },
       clear: () => act.change({ compare: [] }),
     },
-    /** Of what is chosen, what can be kept as terms; empty where that is nothing. */
+    /** Empty if nothing can be saved as terms. */
     chosenTerms: writeTerms(termsIn(filter)),
     kept,
     near: nearJobs(found?.near ?? [], filter),
@@ -129,7 +116,6 @@ export const useJobBoard = () => {
   }
 }
 
-/** What to offer where nothing is found, each with the address behind the `?` that shows it. */
 const nearJobs = (near: FoundJobs['near'], filter: BoardFilter) =>
   near.map(({ part, count, filter: text }) => ({
     label: words.near.without(part, count),

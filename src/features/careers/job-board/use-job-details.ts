@@ -14,7 +14,6 @@ type JobView =
   | { kind: 'loading' }
   | { kind: 'failed'; message: string }
 
-/** Whether there is no such job, as a call tells. */
 export const isUnknown = (error: unknown): boolean => {
   const failure = readCallError(error)
   return failure?.status === 404 || failure?.code === 'VALIDATION_FAILED'
@@ -25,7 +24,7 @@ const failed = (error: unknown): JobView =>
     ? { kind: 'unknown' }
     : { kind: 'failed', message: readCallError(error)?.message ?? words.failed }
 
-/** What the page of a job shows: the job, or why there is none. A job that is not open is asked for by its name. */
+/** A job that is not open is requested by name, to tell closed from unknown. */
 export const useJobDetails = () => {
   const { id = '' } = useParams()
   const { params } = useAddressParams()

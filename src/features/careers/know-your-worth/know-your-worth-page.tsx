@@ -15,7 +15,6 @@ import { useSkillsForm } from './use-skills-form.ts'
 
 const words = knowYourWorth.form
 
-/** The skills with what is paid for them beside, and below them the applicant. */
 const SkillsForm = () => {
   const { flow, skills } = useSkillsForm()
   return (

@@ -12,14 +12,14 @@ import { useSkillWorth } from './use-skill-worth.ts'
 
 const words = knowYourWorth.worth
 
-/** How many contracts are shown at first. */
+/** Contracts shown before expanding. */
 const first = 5
 
 const detailsPath = ({ name }: WorthContract) => generatePath(pages.jobDetails.path, { id: name })
 
 type MedianProps = { median: NonNullable<WorthPay['median']>; currency: WorthPay['currency'] }
 
-/** The interval of a median as a bar, with the median in it; the words below say the same. */
+/** Hidden from screen readers: the text below says the same. */
 const Interval = ({ median: { rate, from, to }, currency }: MedianProps) => {
   const share = to === from ? 50 : ((rate - from) / (to - from)) * 100
   return (
@@ -37,7 +37,6 @@ const Interval = ({ median: { rate, from, to }, currency }: MedianProps) => {
 const getKind = ({ engagement, currency }: WorthPay) =>
   words.pay.kind(words.kinds[engagement], words.currencies[currency])
 
-/** What contracts of one kind pay; nothing where they are too few. */
 const Pay = ({ pay }: { pay: WorthPay }) => {
   const { currency, contracts, median } = pay
   if (!median) return null
@@ -61,7 +60,6 @@ const Pay = ({ pay }: { pay: WorthPay }) => {
   )
 }
 
-/** What contracts pay, kind by kind, and of which there are too few. */
 const Pays = ({ pay }: Pick<SkillWorth, 'pay'>) => {
   const few = pay.filter(({ median }) => !median).map((one) => words.pay.fewOf(getKind(one), one.contracts))
   return (
@@ -116,7 +114,6 @@ const Contracts = ({ contracts }: Pick<SkillWorth, 'contracts'>) => {
   )
 }
 
-/** Each skill alone: how many contracts ask for it, and what people ask for where that can be told. */
 const Skills = ({ skills, peopleDay }: Pick<SkillWorth, 'skills' | 'peopleDay'>) => (
   <section className={styles.part} aria-labelledby="worth-skills">
     <h3 id="worth-skills">{words.skills.heading}</h3>
@@ -185,7 +182,6 @@ const Worth = ({ worth, isLate }: { worth: SkillWorth; isLate: boolean }) => {
   )
 }
 
-/** Stands beside the skills: what the contracts that are open today pay for those that are ticked. */
 export const SkillWorthPanel = ({ ids }: { ids: readonly number[] }) => {
   const { isAsked, worth, isLate, load } = useSkillWorth(ids)
   return (

@@ -10,7 +10,6 @@ const words = knowYourWorth.skills
 type Skills = ReturnType<typeof useSkills>
 type OwnedSkill = Skills['all'][number]
 
-/** One skill to tick, and the years of experience a ticked one asks for. */
 const SkillRow = ({ skill }: { skill: OwnedSkill }) => {
   const id = useId()
   const { isTicked, isReminded, typed, toggle, enterYears } = useSkill(skill.actor)
@@ -54,11 +53,9 @@ const SkillRow = ({ skill }: { skill: OwnedSkill }) => {
 type SkillGroupProps = {
   name: string
   skills: readonly OwnedSkill[]
-  /** Stands open whatever was chosen: while searching, and where something is missing. */
   isForcedOpen: boolean
 }
 
-/** One accordion of the catalogue. */
 const SkillGroup = ({ name, skills, isForcedOpen }: SkillGroupProps) => {
   const [isOpen, setOpen] = useState(name === 'Programming Languages')
   if (skills.length === 0) return null
@@ -84,7 +81,6 @@ const matches = (name: string, search: string) => name.toLowerCase().includes(se
 
 type SkillsFieldProps = { skills: Skills; isAsked: boolean }
 
-/** The catalogue of skills by category, with a search over their names and a running count. */
 export const SkillsField = ({ skills, isAsked }: SkillsFieldProps) => {
   const [search, setSearch] = useState('')
   const shown = skills.all.filter(({ name }) => matches(name, search))

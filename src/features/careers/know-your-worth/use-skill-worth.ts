@@ -3,7 +3,7 @@ import { knowYourWorth } from '#src/content/careers/know-your-worth.ts'
 import { loadState } from '#src/flows/calls.ts'
 import { useIsOwnCrm } from '#src/lib/use-browser.ts'
 
-/** What open contracts pay for skills, by their ids; what was known of others stays until that arrives. */
+/** `worth` is the previous answer while the next one loads. */
 export const useSkillWorth = (ids: readonly number[]) => {
   const isOwnCrm = useIsOwnCrm()
   const skip = ids.length === 0 || !isOwnCrm

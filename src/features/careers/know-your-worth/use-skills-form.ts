@@ -16,7 +16,6 @@ const empty: SkillsForm = {
   pro_PhoneNo: '',
 }
 
-/** The application by skills: who applies, and which skills with how many years. */
 export const useSkillsForm = () => {
   const [addCurrentOpening] = useAddCurrentOpeningMutation()
   const skills = useSkills()

@@ -12,17 +12,13 @@ import type { FormPart } from '#src/flows/form-part.ts'
 import type { Draft } from '#src/lib/draft-store.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 
-/**
- * The years of experience as typed: a number from `min` to `max`, whole or with decimals; null for anything else,
- * such as an empty entry.
- */
+/** Number from `min` to `max` with at most two decimals, else null. */
 export const readYears = (typed: string, { min, max }: { min: number; max: number }): number | null => {
   if (!/^\d{1,3}(?:\.\d{0,2})?$/.test(typed.trim())) return null
   const years = Number(typed)
   return years >= min && years <= max ? years : null
 }
 
-/** One skill: whether it is ticked, its years as typed, and whether they are still missing. */
 export const useSkill = (actor: SkillActor) => {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { years } = state.context
@@ -37,7 +33,7 @@ export const useSkill = (actor: SkillActor) => {
     },
     enterYears: (text: string) => {
       const entered = readYears(text, experienceYears)
-      // What cannot be years is cleared, so that the field never shows what would not be sent.
+      // Clears an invalid entry: the field never shows what would not be sent.
       setTyped(entered === null ? '' : text)
       actor.send({ type: 'enter years', years: entered })
     },
@@ -47,10 +43,9 @@ export const useSkill = (actor: SkillActor) => {
 const catalogue: readonly Skill[] = skills
 const ids = skills.map(({ id }) => id)
 
-/** Field of the draft with the years of a skill; empty if they are missing. */
+/** Draft field with the years, empty if missing. */
 const draftField = (id: number) => `skill/${id}`
 
-/** The skills of an application, and whether they may be sent. */
 export const useSkills = () => {
   const selection = useActorRef(skillsSelectionMachine, { ...actorOptions(), input: ids })
   const state = useSelector(selection, (snapshot) => snapshot)
@@ -65,7 +60,7 @@ export const useSkills = () => {
       return years === undefined ? [] : [{ ...skill, years }]
     })
   const readSummary = () => JSON.stringify(readTicked().map(({ id, years }) => [id, years]))
-  // The selection tells of every change of a skill, also of one that leaves it in the state it was in.
+  // The selection notifies of every skill change, even if its own state stays.
   const subscribe = useCallback(
     (onChange: () => void) => selection.subscribe(onChange).unsubscribe,
     [selection],
@@ -99,7 +94,6 @@ export const useSkills = () => {
     all,
     count: countSkills(actors),
     ticked: ticked.map(({ id }) => id),
-    /** Ids of ticked skills whose years are missing. */
     missing: ticked.filter(({ years }) => years === null).map(({ id }) => id),
     isNoneReminded: state.matches({ nothing: 'reminded' }),
     ask: () => {

@@ -35,7 +35,6 @@ const Job = ({ view: { title, jobName } }: Of) =>
     <SiteLink to={generatePath(pages.jobDetails.path, { id: jobName })}>{title}</SiteLink>
   )
 
-/** What is said of where it stands, and of what there is to do. */
 const describeStanding = ({ standing, interviews, isOpen, entries }: MyApplication) => {
   const stands = words.standing[standing]
   if (interviews.length === 0) {
@@ -189,7 +188,6 @@ const Withdrawing = ({ own }: { own: Own }) => {
   )
 }
 
-/** New links for whoever lost theirs. */
 const AskForLinks = () => {
   const { flow, captcha, thanks } = useAskForLinks()
   return (
@@ -249,7 +247,7 @@ const Opened = ({ token }: { token: string }) => {
   )
 }
 
-/** Where a candidate sees how their application stands, by a mailed link; opening it changes nothing. */
+/** Opening the mailed link must not change anything. */
 export const Component = () => (
   <LinkPage page={pages.myApplication} words={words} wayOut={<AskForLinks />} isWide>
     {(token) => <Opened key={token} token={token} />}

@@ -22,6 +22,5 @@ const One = ({ id, token, onAnswered }: OneProps) => {
 
 type Props = { view: MyApplication; token: string; onAnswered: () => void }
 
-/** The interviews of an application that its candidate can pick a time for, or move. */
 export const MyInterviews = ({ view: { interviews }, ...rest }: Props) =>
   interviews.map(({ id }) => <One key={id} id={id} {...rest} />)

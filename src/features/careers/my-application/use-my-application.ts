@@ -16,7 +16,6 @@ const wished = (wish: MyDataWish | null): MyDataWish => {
   return wish
 }
 
-/** What the chart of the page calls. */
 const useCalls = (token: string) => {
   const [check] = useCheckMyApplicationMutation()
   const [sendCode] = useSendMyDataCodeMutation()
@@ -31,14 +30,13 @@ const useCalls = (token: string) => {
     prove: fromPromise<MyDataAnswer, MyCode>(async ({ input: { wish, ...tried } }) => {
       const body = { token, wish: wished(wish), ...tried }
       const answer = await inWords(() => prove({ body }).unwrap())
-      // It arrives as a download, so the page stays.
+      // Served as a download, so the page stays.
       if (answer.outcome === 'copied') window.location.assign(answer.file.url)
       return answer
     }),
   }
 }
 
-/** The application of a mailed link, and what its page does around the forms. */
 export const useMyApplication = (token: string) => {
   const [changes, setChanges] = useState(0)
   const actors = useCalls(token)
@@ -62,18 +60,16 @@ export const useMyApplication = (token: string) => {
     isStale: state.matches({ shown: 'stale' }),
     isErased: state.matches('erased'),
     retry,
-    /** How often something was done here. */
     changes,
-    /** Looks again how it stands, and leaves the focus where it is. */
+    /** Reloads without moving the focus. */
     refresh: () => actor.send({ type: 'changed' }),
-    /** Looks again how it stands, after something was done. */
     changed: () => {
       setChanges((count) => count + 1)
       actor.send({ type: 'changed' })
     },
     data: {
       wish,
-      /** Names the request whose code is asked for; another code has another. */
+      /** Id of the code request; each code has another. */
       challenge,
       answer: state.matches({ shown: 'answered' }) ? answer : null,
       isProving: state.matches('proving'),

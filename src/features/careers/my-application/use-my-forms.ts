@@ -17,10 +17,10 @@ import { useCaptcha } from '#src/flows/use-captcha.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { useResume } from '#src/flows/use-resume.ts'
 
-/** An application that is acted on by its link; `onChanged` is told once something was done, or turns out to have changed. */
+/** `onChanged` runs after a step and if the page turns out to be stale. */
 export type Own = { id: string; token: string; onChanged: () => void }
 
-/** What is not possible any more shows that the page is behind. */
+/** These codes mean that the page is stale. */
 const noticing = async <Answer>(onChanged: () => void, send: () => Promise<Answer>): Promise<Answer> => {
   try {
     return await send()
@@ -32,7 +32,6 @@ const noticing = async <Answer>(onChanged: () => void, send: () => Promise<Answe
 
 const noFields = z.object({})
 
-/** Writing to those who recruit. */
 export const useMyAnswer = ({ id, token, onChanged }: Own) => {
   const [answer] = useAnswerMyApplicationMutation()
   return useFormFlow({
@@ -46,7 +45,6 @@ export const useMyAnswer = ({ id, token, onChanged }: Own) => {
   })
 }
 
-/** Withdrawing, with a reason. */
 export const useMyWithdrawal = ({ id, token, onChanged }: Own) => {
   const [withdraw] = useWithdrawMyApplicationMutation()
   return useFormFlow({
@@ -60,7 +58,6 @@ export const useMyWithdrawal = ({ id, token, onChanged }: Own) => {
   })
 }
 
-/** Sending another resume. */
 export const useMyResume = ({ id, token, onChanged }: Own) => {
   const [replace] = useReplaceMyResumeMutation()
   const resume = useResume()
@@ -79,7 +76,6 @@ export const useMyResume = ({ id, token, onChanged }: Own) => {
   return { flow, resume }
 }
 
-/** Having new links mailed. */
 export const useAskForLinks = () => {
   const [ask] = useAskForMyApplicationsMutation()
   const captcha = useCaptcha()

@@ -15,7 +15,6 @@ const words = myApplication.data
 type Data = ReturnType<typeof useMyApplication>['data']
 type Of = { data: Data }
 
-/** The code that was mailed. */
 const CodeForm = ({ data }: Of) => {
   const [code, setCode] = useState('')
   const [wasAsked, setAsked] = useState(false)
@@ -83,7 +82,6 @@ const Answered = ({ answer }: { answer: NonNullable<Data['answer']> }) => (
   </p>
 )
 
-/** Everything that is known of the address: to download or to erase, by a code that is mailed to it. */
 export const YourData = ({ data }: Of) => (
   <section className="stack gap-4" aria-labelledby="my-data">
     <h2 id="my-data" className="step-2">

@@ -35,7 +35,6 @@ const DayField = ({ label, value, onChoose }: DayProps) => (
   </Field>
 )
 
-/** Person, action, outcome and days; each takes effect at once. */
 const Filters = ({ filter, people, actions, isFiltered, choose, clear }: Found) => (
   <fieldset className="filters no-print">
     <legend className="visually-hidden">{words.filters.label}</legend>
@@ -74,7 +73,6 @@ const shown = (value: string | number | boolean | null | undefined) =>
     String(value)
   )
 
-/** What was changed, field by field. */
 const Changes = ({ values }: { values: NonNullable<AuditEntryDetails['values']> }) => (
   <table className={styles.changes}>
     <caption className="visually-hidden">{words.entry.values}</caption>
@@ -192,7 +190,6 @@ const Entries = ({
   </>
 )
 
-/** The log of what happened, and search in it. */
 export const Component = () => {
   const found = useAudit()
   const { entries, load, filter } = found

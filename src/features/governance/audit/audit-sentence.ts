@@ -4,10 +4,8 @@ import { audit as words } from '#src/content/governance/audit.ts'
 
 const spaced = (name: string) => name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
 
-/** A field as it is called in a sentence. */
 export const fieldName = (name: string): string => words.fieldNames[name] ?? spaced(name)
 
-/** Who acted. */
 export const actorName = ({ actor, actorKind }: Pick<AuditEntry, 'actor' | 'actorKind'>): string =>
   actor?.name ?? words.actors[actorKind]
 
@@ -16,7 +14,6 @@ type About = Pick<AuditEntry, 'actor' | 'subject' | 'fields' | 'facts'>
 const formatActor = ({ actor, subject }: About): string | null =>
   subject === null || subject.id === actor?.id ? null : (subject.name ?? words.erasedPerson)
 
-/** Without the person where that is who acted, or nobody. */
 const withWho = (what: string, who: string | null) =>
   who === null
     ? what.replace(/ ?(?:of|as|for|to|about|by) \{who\}/, '').replace('{who}', words.anybody)
@@ -27,7 +24,7 @@ const withFacts = (what: string, { fields, facts }: Pick<About, 'fields' | 'fact
     .replace('{fields}', fields.length === 0 ? words.details : listed(fields.map(fieldName)))
     .replaceAll(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''))
 
-/** What happened, in a sentence without its end: "Ada Okonkwo changed the title and manager of Bo Li". */
+/** "Ada Okonkwo changed the title and manager of Bo Li", without a full stop. */
 export const formatSentence = (entry: AuditEntry): string => {
   const { action, outcome } = entry
   const [did, toDo, what] = words.deeds[action] ?? [words.unknown(action), words.unknownTried(action), '']
@@ -39,7 +36,7 @@ export const formatSentence = (entry: AuditEntry): string => {
 
 const noFacts = { fields: [], facts: {} }
 
-/** What an action is called where it is chosen: "Change the details of a person". */
+/** "Change the details of a person". */
 export const actionName = (action: string): string => {
   const [, toDo, what] = words.deeds[action] ?? ['', action, '']
   const rest = withFacts(what.replace('{who}', words.anybody), noFacts)

@@ -31,7 +31,7 @@ const dayIn = (params: URLSearchParams, name: string) => {
   return isDay(day) ? day : ''
 }
 
-/** Reads `?person=…&action=…&outcome=refused&from=2026-03-01&to=2026-03-31`, and passes over what makes no sense. */
+/** Parses `?person=…&action=…&outcome=refused&from=2026-03-01&to=2026-03-31`; ignores invalid values. */
 export const readAuditFilter = (params: URLSearchParams) => ({
   person: idIn(params, 'person'),
   record: idIn(params, 'record'),
@@ -43,7 +43,6 @@ export const readAuditFilter = (params: URLSearchParams) => ({
 
 type Filter = ReturnType<typeof readAuditFilter>
 
-/** The moment at which a day begins where the reader is. */
 const startOfDay = (day: string) => new Date(`${day}T00:00`).toISOString()
 
 const getSearch = ({ person, record, action, outcome, from, to }: Filter): AuditSearch => ({
@@ -55,7 +54,6 @@ const getSearch = ({ person, record, action, outcome, from, to }: Filter): Audit
   ...(to && { until: startOfDay(daysAfter(to, 1)) }),
 })
 
-/** The address of the entries of one person or record. */
 export const auditPath = (choice: { person: string } | { record: string }): string =>
   `${pages.audit.path}?${new URLSearchParams(choice)}`
 
@@ -65,7 +63,6 @@ const actionChoices = auditActions
 
 const cursor = /^\d{4}-\d\d-\d\dT[\d:.]+Z_[\da-f-]{36}$/
 
-/** Everybody who works here or did, and who else is asked for. */
 const usePersonChoices = (asked: AuditEntry['subject']) => {
   const { data } = useGetPeopleQuery()
   const choices = (data?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))
@@ -73,7 +70,6 @@ const usePersonChoices = (asked: AuditEntry['subject']) => {
   return isListed ? choices : [...choices, { value: asked.id, label: asked.name ?? words.erasedPerson }]
 }
 
-/** The entries that the filter in the address asks for, a page at a time, and ways to ask for others. */
 export const useAudit = () => {
   const { params, change } = useAddressParams()
   const filter = readAuditFilter(params)
@@ -104,7 +100,6 @@ export const useAudit = () => {
   }
 }
 
-/** An entry in full. */
 export const useAuditEntry = ({ at, id }: Pick<AuditEntry, 'at' | 'id'>) => {
   const { data, ...query } = useGetAuditEntryQuery({ at, id })
   return { details: data, load: loadState(data, query, words.entry.failure.heading) }

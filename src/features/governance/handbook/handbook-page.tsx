@@ -17,7 +17,6 @@ import { Prose } from '#src/ui/prose.tsx'
 import styles from './handbook.module.css'
 import { endId, useHandbookContents } from './use-handbook-contents.ts'
 
-/** Which version of the handbook this is, and the button that prints it. */
 const HandbookEdition = () => (
   <div className={styles.edition}>
     <p>
@@ -33,18 +32,16 @@ const HandbookEdition = () => (
 type ContentsEntryProps = {
   entry: HandbookSection
   current: string
-  /** Whether the entry is the chapter of what is being read. */
   isOpen?: boolean
   onChoose: (anchor: string) => void
 }
 
-/** Scrolls the list, and only the list, to the entry that is being read. */
+/** Scrolls only the list; `scrollIntoView` would also scroll the page. */
 const keepInView = (link: HTMLAnchorElement | null) => {
   const list = link?.closest('nav')
   if (link && list) list.scrollTop = link.offsetTop - list.clientHeight / 2
 }
 
-/** One line of the table of contents. */
 const ContentsEntry = ({ entry: { anchor, title }, current, isOpen, onChoose }: ContentsEntryProps) => {
   const isCurrent = anchor === current
   return (
@@ -62,7 +59,6 @@ const ContentsEntry = ({ entry: { anchor, title }, current, isOpen, onChoose }: 
 
 const sheetId = 'handbook-contents'
 
-/** The table of contents: at the side of the text, or a sheet that a bar above the text opens. */
 const HandbookContents = () => {
   const { sheet, current, title, openChapter, choose } = useHandbookContents()
   return (
@@ -109,7 +105,6 @@ const HandbookContents = () => {
   )
 }
 
-/** The handbook among other books, with its bookmark. */
 const drawing: readonly SceneStroke[] = [
   ['soft', 'M-20 200h360'],
   ['shape', 'M34 200V72h46v128z'],
@@ -120,7 +115,6 @@ const drawing: readonly SceneStroke[] = [
   ['accent', 'M206 20v66l-17-14-17 14V20'],
 ]
 
-/** Id of the element around the text. */
 export const textId = 'handbook-text'
 
 export const HandbookPage = ({ text }: { text: ReactNode }) => (

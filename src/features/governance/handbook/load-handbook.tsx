@@ -15,8 +15,8 @@ const toReact = (node: Node): ReactNode => {
 const getChildren = (element: Element) => Array.from(element.childNodes, toReact)
 
 /**
- * The handbook's text as it stands in the prerendered page, for React to take over without a second copy of it;
- * null where there is none. The text holds plain elements only.
+ * Reads the text from the prerendered HTML, to hydrate without a second download; null if missing. Supports plain
+ * elements only.
  */
 const readPrerenderedText = (): ReactNode => {
   const prose = typeof document === 'undefined' ? null : document.getElementById(textId)?.firstElementChild
@@ -30,7 +30,7 @@ const fetchText = async () => {
   return <HandbookText />
 }
 
-/** Makes the page. Its text, most of its size, is fetched only when it is not in the document already. */
+/** Fetches the text, most of the page's size, only if it is not in the document. */
 export const loadHandbook = async (): Promise<ComponentType> => {
   const text = readPrerenderedText() ?? (await fetchText())
   return () => <HandbookPage text={text} />

@@ -5,23 +5,20 @@ import { handbookChapters } from '#src/content/governance/handbook/chapters.ts'
 const entries = handbookChapters.flatMap((chapter) => [chapter, ...chapter.sections])
 const anchors: string[] = entries.map(({ anchor }) => anchor)
 
-/** Id of the element at the very end of the page. */
 export const endId = 'handbook-end'
 
 type ReadingPlace = {
-  /** Anchor of the last heading that moved up past the reading line. */
   anchor: string
-  /** Whether the end of the page is in view, where the last headings cannot reach the line. */
+  /** True if the page end is visible, where the last headings cannot reach the line. */
   isAtEnd: boolean
 }
 
-/** Pixels from the top of the window; a heading that an anchor leads to stops a little above it. */
+/** Pixels from the top of the window; must be just below where anchor links stop. */
 const readingLine = 200
 
 const atStart: ReadingPlace = { anchor: anchors[0] ?? '', isAtEnd: false }
 let place = atStart
 
-/** Follows which of the headings is being read. */
 const followReading = (onChange: () => void) => {
   const passed = new Set<string>()
   const move = (change: Partial<ReadingPlace>) => {
@@ -36,7 +33,7 @@ const followReading = (onChange: () => void) => {
       }
       move({ anchor: anchors.findLast((anchor) => passed.has(anchor)) ?? atStart.anchor })
     },
-    // From the line to far below the window, so that the only edge a heading ever crosses is the line.
+    // Extends far below the window, so that headings only ever cross the reading line.
     { rootMargin: `-${readingLine}px 0px 1000000px 0px`, threshold: [0, 1] },
   )
   const end = new IntersectionObserver(([entry]) => move({ isAtEnd: entry?.isIntersecting === true }))
@@ -67,7 +64,6 @@ const focusHeading = (anchor: string) => {
   heading.focus({ preventScroll: true })
 }
 
-/** Which entry of the table of contents is being read, and what choosing an entry does. */
 export const useHandbookContents = () => {
   const sheet = useRef<HTMLElement>(null)
   const chosen = useLocation().hash.slice(1)

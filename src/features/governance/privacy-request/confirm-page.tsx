@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import styles from './privacy-request.module.css'
 import { useConfirm } from './use-confirm.ts'
 
-/** What was pressed is gone, so the focus goes on from here. */
+/** Takes the focus, since the pressed button is removed. */
 const Confirmed = ({ dueOn }: { dueOn: string }) => (
   <div role="status" ref={takeFocus} tabIndex={-1} className="stack gap-2">
     <h2 className="step-2">{words.done.heading}</h2>
@@ -48,7 +48,7 @@ const ConfirmSteps = ({ token }: { token: string }) => {
   )
 }
 
-/** Where somebody confirms what they asked for; opening it confirms nothing. */
+/** Opening the page must not confirm anything. */
 export const Component = () => (
   <LinkPage page={pages.confirmPrivacyRequest} words={words}>
     {(token) => <ConfirmSteps key={token} token={token} />}

@@ -57,7 +57,6 @@ const RequestForm = () => {
   )
 }
 
-/** Where anybody asks for what is known of them. */
 export const Component = () => (
   <>
     <PageHead page={pages.privacyRequest} />

@@ -5,10 +5,9 @@ import {
 import type { PendingDataRequest } from '#api/contracts/governance/data-request.contract.ts'
 import { useLink } from '#src/flows/use-link.ts'
 
-/** The request of a mailed link; `dueOn` is the day it is answered by, or null before it is confirmed. */
+/** `dueOn` is the deadline of the answer; null until confirmed. */
 type LinkedRequest = { pending: PendingDataRequest | null; dueOn: string | null }
 
-/** Confirming a data request by the token of its mailed link. */
 export const useConfirm = (token: string) => {
   const [check] = useCheckDataRequestMutation()
   const [confirm] = useConfirmDataRequestMutation()
@@ -21,7 +20,6 @@ export const useConfirm = (token: string) => {
     pending: subject?.pending ?? null,
     dueOn: subject?.dueOn ?? null,
     isSending: sending !== null,
-    /** Why nothing was confirmed. */
     failure: failure?.message ?? null,
     confirm: () => send('confirm'),
   }

@@ -9,7 +9,6 @@ import { useFormFlow } from '#src/flows/use-form-flow.ts'
 
 const empty = { kind: 'copy', email: '', phoneNo: '', words: '' }
 
-/** Asking for one's data: the form, and what is said once the link is on its way. */
 export const useRequestForm = () => {
   const [ask] = useAskForDataMutation()
   const captcha = useCaptcha()

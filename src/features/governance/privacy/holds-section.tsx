@@ -31,7 +31,6 @@ const HoldLine = ({ hold, onLift }: HoldLineProps) => {
   )
 }
 
-/** Everybody who is on hold; a hold can be lifted here. */
 export const HoldsSection = () => {
   const { holds, load } = useHolds()
   const lifting = useLifting()
@@ -62,7 +61,6 @@ export const HoldsSection = () => {
   )
 }
 
-/** Puts the person who was found on hold. */
 export const PlaceHold = ({ asked }: { asked: PersonQuery }) => {
   const placing = usePlacing(asked)
   return (

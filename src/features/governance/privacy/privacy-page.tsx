@@ -77,7 +77,6 @@ const Group = ({ group: { kind, count, records } }: { group: PersonalDataGroup }
 
 const reasons: Partial<Record<PersonalDataKind, string>> = words.reasons
 
-/** Why records of a kind stay, and until when law asks for them. */
 const whyKept = ({ kind, keptUntil, bases }: PersonalDataGroup, fate: ErasureFate): string => {
   if (fate === 'remove') return ''
   const laws = bases.map((basis) => legalMinimums[basis].law).join(', ')
@@ -205,7 +204,6 @@ const Found = ({ asked, found }: FoundProps) => {
   )
 }
 
-/** Everything that is known of a person: found, exported and erased. */
 export const Component = () => {
   const { formik, asked, found, load, lookUp } = usePersonSearch()
   const place = useRef<HTMLDivElement>(null)

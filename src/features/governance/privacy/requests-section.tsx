@@ -50,7 +50,6 @@ const RequestLine = ({ request, onLookUp, onClose }: RequestLineProps) => {
   )
 }
 
-/** What people ask for about their data, the one that is due first at the top. */
 export const RequestsSection = ({ onLookUp }: { onLookUp: (who: PersonQuery) => void }) => {
   const { requests, load } = useRequestQueue()
   const closing = useClosing()

@@ -16,7 +16,6 @@ const getName = (key: RetentionKey) => {
   return place === 'everywhere' ? name : `${name}, ${placeNames[place]}`
 }
 
-/** What would go now, one by one. */
 const DueRecords = ({ period: { key, due: count } }: { period: PeriodState }) => {
   const { due, load } = useDueRecords(key)
   return (
@@ -87,7 +86,6 @@ const PeriodList = ({ periods }: { periods: readonly PeriodState[] }) => (
   </ul>
 )
 
-/** Those of which something would go, and behind a press the many others. */
 const Periods = ({ periods }: { periods: readonly PeriodState[] }) => {
   const others = periods.filter(({ due }) => due === 0)
   return (
@@ -105,7 +103,6 @@ const Periods = ({ periods }: { periods: readonly PeriodState[] }) => {
   )
 }
 
-/** How long each kind of record is kept, and what would go now. */
 export const RetentionSection = () => {
   const { retention, load } = useRetention()
   return (

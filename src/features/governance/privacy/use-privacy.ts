@@ -19,13 +19,13 @@ import { useDecision } from '#src/flows/use-decision.ts'
 
 const nobody: PersonQuery = { email: '', phoneNo: '' }
 
-/** Formik would leave out what is empty, which the contract is to see. */
+/** Formik's schema adapter drops empty values, but the contract must check them. */
 const validate = (values: PersonQuery) => {
   const issues = personQuery.safeParse(values).error?.issues ?? []
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
 }
 
-/** Looking for a person; what was looked for stands in no address and no store of the browser. */
+/** Keeps the query in memory only, since it is personal data: not in the address or browser storage. */
 export const usePersonSearch = () => {
   const [asked, setAsked] = useState<PersonQuery | null>(null)
   const { data, currentData, ...query } = useFindPersonalDataQuery(asked ? { body: asked } : skipToken, {
@@ -43,7 +43,6 @@ export const usePersonSearch = () => {
     asked,
     found: currentData,
     load: loadState(currentData, query, words.failure.heading),
-    /** Fills in whom somebody else named, and looks for them. */
     lookUp: ({ email, phoneNo }: PersonQuery) => {
       formik.resetForm({ values: { email, phoneNo } })
       search({ email, phoneNo })
@@ -60,7 +59,6 @@ const explain = (error: unknown): unknown => {
     : failed
 }
 
-/** Exporting and erasing whom was looked for, as they were shown. */
 export const usePersonSteps = (asked: PersonQuery, { revision }: PersonalData) => {
   const [archive] = useGetPersonalDataArchiveMutation()
   const [erase] = useErasePersonalDataMutation()

@@ -13,7 +13,6 @@ import { requestQueue as words } from '#src/content/governance/data-requests.ts'
 import { asFailure, loadState } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 
-/** The requests that wait for an answer. */
 export const useRequestQueue = () => {
   const { data, ...query } = useGetDataRequestsQuery(undefined, { refetchOnMountOrArgChange: true })
   return { requests: data?.requests, load: loadState(data, query, words.failure.heading) }
@@ -26,7 +25,6 @@ const explain = (error: unknown): unknown => {
     : failed
 }
 
-/** Closing a request as answered or refused, with a note. */
 export const useClosing = () => {
   const [close] = useCloseDataRequestMutation()
   const closing = useDecision<DataRequestOutcome>({

@@ -18,19 +18,16 @@ import { useDecision } from '#src/flows/use-decision.ts'
 
 const fresh = { refetchOnMountOrArgChange: true }
 
-/** How long records are kept, and how many would go now. */
 export const useRetention = () => {
   const { data, ...query } = useGetRetentionQuery(undefined, fresh)
   return { retention: data, load: loadState(data, query, words.failure.heading) }
 }
 
-/** The records of a period that would go now. */
 export const useDueRecords = (key: RetentionKey) => {
   const { currentData, ...query } = useGetDueRecordsQuery({ key }, fresh)
   return { due: currentData, load: loadState(currentData, query, words.failure.heading) }
 }
 
-/** Everybody who is on hold. */
 export const useHolds = () => {
   const { data, ...query } = useGetLegalHoldsQuery(undefined, fresh)
   return { holds: data?.holds, load: loadState(data, query, holdWords.failure.heading) }
@@ -43,7 +40,6 @@ const explain = (error: unknown): unknown => {
     : failed
 }
 
-/** Lifting a hold, with a reason. */
 export const useLifting = () => {
   const [lift] = useLiftLegalHoldMutation()
   const lifting = useDecision({
@@ -61,7 +57,6 @@ export const useLifting = () => {
   }
 }
 
-/** Placing a hold on who was looked for, until a day that is chosen first. */
 export const usePlacing = (asked: PersonQuery) => {
   const [place] = usePlaceLegalHoldMutation()
   const tomorrow = daysAfter(localToday(), 1)

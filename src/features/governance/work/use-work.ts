@@ -11,10 +11,8 @@ import { backgroundWork as words } from '#src/content/governance/background-work
 import { loadState } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 
-/** How often the page looks again while it is in front, in milliseconds. */
 const lookEveryMs = 15_000
 
-/** What waits to be done, and what failed. */
 export const useBackgroundWork = () => {
   const { data, ...query } = useGetBackgroundWorkQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -26,7 +24,6 @@ export const useBackgroundWork = () => {
 
 const group = stepBackgroundWork.body.omit({ step: true })
 
-/** Trying failed work again, or dismissing it. */
 export const useFailedWork = (asOf: string) => {
   const [stepWork] = useStepBackgroundWorkMutation()
   const deciding = useDecision({

@@ -80,7 +80,6 @@ const FailedLine = ({ failed, isSending, onRetry, onDismiss }: FailedLineProps) 
   )
 }
 
-/** What was given up, by kind and reason, and what can be done about it. */
 const Failures = ({ work: { failures, asOf } }: { work: BackgroundWork }) => {
   const deciding = useFailedWork(asOf)
   const [chosen, setChosen] = useState<FailedWork | null>(null)
@@ -115,7 +114,6 @@ const Failures = ({ work: { failures, asOf } }: { work: BackgroundWork }) => {
   )
 }
 
-/** What is done outside of requests: what waits, what failed and why, and trying that again. */
 export const Component = () => {
   const { work, load } = useBackgroundWork()
   return (

@@ -28,13 +28,12 @@ import { useClaim, useClaimStep } from './use-claim.ts'
 
 const { details } = words
 
-/** What a step is called; withdrawing also takes an approval or a payment back. */
+/** A withdrawal also undoes an approval or payment, worded by the resulting status. */
 const historyWords = (action: ClaimHistoryEntry['action'], status: ClaimStatus): string => {
   const isBack = action === 'withdraw' && (status === 'Submitted' || status === 'Approved')
   return isBack ? words.history.takeBack[status] : words.history[action]
 }
 
-/** What happened to a claim, oldest first. */
 const ClaimHistory = ({ history }: { history: readonly ClaimHistoryEntry[] }) => (
   <ol className={`stack ${styles.history}`}>
     {history.map(({ at, by, action, status, reason }) => (
@@ -53,7 +52,6 @@ const ClaimHistory = ({ history }: { history: readonly ClaimHistoryEntry[] }) =>
 
 const strong: readonly ClaimStep[] = ['submit', 'approve', 'pay']
 
-/** The buttons for what the signed-in person can do with a claim now. */
 const ClaimActions = ({ claim }: { claim: Claim }) => {
   const stepping = useClaimStep(claim)
   const steps = openSteps(claim)
@@ -91,7 +89,6 @@ const ClaimActions = ({ claim }: { claim: Claim }) => {
   )
 }
 
-/** Where a claim stands. */
 export const ClaimStatusChip = ({ status }: { status: ClaimStatus }) => (
   <StatusChip status={status} tone={statusTones.claim[status]} />
 )
@@ -106,7 +103,6 @@ const listFacts = ({ owner, date, category, billable }: Claim) => [
   { label: details.billable, value: billable ? details.yes : details.no },
 ]
 
-/** One claim: what it says, its receipts, its history, and what can be done with it. */
 export const ClaimDetails = ({ id, scope }: { id: string; scope: ClaimScope }) => {
   const { record: claim, ...unavailable } = useClaim(id)
   if (!claim) return <RecordUnavailable words={words} backTo={listPath('mine')} {...unavailable} />

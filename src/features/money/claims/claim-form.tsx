@@ -25,7 +25,6 @@ const { form } = words
 
 const accepted = '.pdf,.jpg,.jpeg,.png,.webp'
 
-/** Makes a file of a photo that is a data URL. */
 const photoFile = (photo: string): File => {
   const [head = '', content = ''] = photo.split(',')
   const type = /^data:([^;]+)/.exec(head)?.[1] ?? 'image/jpeg'
@@ -34,10 +33,9 @@ const photoFile = (photo: string): File => {
   return new File([bytes], `receipt-${time}.jpg`, { type })
 }
 
-/** The receipts of a claim: by file, by drop, or by a photo taken here. */
 const ReceiptsField = ({ receipts, error }: { receipts: Receipts; error: string | undefined }) => {
   const [isCameraOpen, setIsCameraOpen] = useState(false)
-  // A phone has a camera of its own, which takes better pictures.
+  // Touch devices have a camera app, which takes better pictures.
   const [isTouch] = useState(() => matchMedia('(hover: none) and (pointer: coarse)').matches)
   const { added, kept, drop, earlierOf } = receipts
   const takePicture = (picture: string) => {
@@ -93,7 +91,6 @@ type FilledProps = { claim: Claim | null; owner: Owner }
 
 const Filled = ({ claim, owner }: FilledProps) => {
   const { flow, choose, receipts, receiptsError } = useClaimForm(claim, owner)
-  // On the way to the claim that was stored.
   if (flow.isThanking) return <Skeleton lines={8} label={words.loadingOne} />
   return (
     <FormFrame
@@ -130,7 +127,6 @@ const Filled = ({ claim, owner }: FilledProps) => {
 
 const nobody: Owner = { office: null, timeZone: null, approver: null }
 
-/** Writes a claim: a new one, or one that is a draft or was rejected. */
 export const ClaimForm = ({ claim = null }: { claim?: Claim | null }) => {
   const { data: me, isError } = useGetProfileQuery()
   return (
@@ -147,11 +143,10 @@ export const ClaimForm = ({ claim = null }: { claim?: Claim | null }) => {
   )
 }
 
-/** The form of a claim that is there already; the claim itself while it is nobody's to edit. */
 export const ClaimEditor = ({ id }: { id: string }) => {
   const { record: claim, ...unavailable } = useClaim(id)
   const [opened, setOpened] = useState<Claim | null>(null)
-  // Kept once it is open: saving it may submit it, after which it is not to be edited.
+  // Frozen on open: submitting makes the claim read-only, which must not unmount the form.
   if (claim && !opened && isEditable(claim)) setOpened(claim)
   if (opened) return <ClaimForm claim={opened} />
   if (!claim) return <RecordUnavailable words={words} backTo={listPath('mine')} {...unavailable} />

@@ -10,7 +10,7 @@ import { claimLifecycle } from '#machines/money/claim.lifecycle.ts'
 
 type Owner = { approver?: Approver | null | undefined; reportsTo?: { name: string } | null | undefined }
 
-/** Names an approver in a sentence: one by the first name. An existing provider knows only the manager. Empty for nobody. */
+/** First name of a single approver; all names otherwise. An upstream CRM only knows the manager. Empty for none. */
 export const approverName = ({ approver, reportsTo }: Owner): string => {
   const names = (approver === undefined ? reportsTo?.name : approver?.names) ?? ''
   return names.includes(' or ') ? names : (names.split(' ')[0] ?? '')
@@ -18,7 +18,7 @@ export const approverName = ({ approver, reportsTo }: Owner): string => {
 
 type Stepped = Pick<ClaimSummary, 'status' | 'roles' | 'paymentRefusal'>
 
-/** What the signed-in person can do with a claim now; the server decides by the same chart. */
+/** The server decides by the same chart. */
 export const openSteps = ({ status, roles, paymentRefusal }: Stepped): ClaimStep[] =>
   claimSteps.filter(
     (step) =>
@@ -27,6 +27,5 @@ export const openSteps = ({ status, roles, paymentRefusal }: Stepped): ClaimStep
       statusAfter(claimLifecycle, status, { type: step }) !== null,
   )
 
-/** Whether the signed-in person can write the claim anew. */
 export const isEditable = ({ status, roles }: Stepped): boolean =>
   roles.includes('owner') && statusAfter(claimLifecycle, status, { type: 'save' }) !== null

@@ -9,8 +9,8 @@ import { pages } from '#src/content/pages.ts'
 import { pathWithParams } from '#src/lib/path-with-params.ts'
 
 /**
- * What the claims page shows: reads `?view=team&status=Submitted`, `?claim=…`, `?edit=…` or `?new`, and passes over what
- * makes no sense. The id is that of the claim that is shown or edited, else empty.
+ * Parses `?view=team&status=Submitted`, `?claim=…`, `?edit=…` or `?new`; ignores invalid values. `id` is empty for the
+ * list.
  */
 export const parseClaimView = (params: URLSearchParams) => {
   const claim = params.get('claim')
@@ -28,10 +28,8 @@ const getPath = (params: Record<string, string>) => pathWithParams(pages.employe
 
 const getView = (scope: ClaimScope) => (scope === 'mine' ? '' : scope)
 
-/** Address of the list of a scope. */
 export const listPath = (scope: ClaimScope) => getPath({ view: getView(scope) })
 
-/** Address of a claim; the way back leads to the list of the scope. */
 export const claimPath = (id: string, scope: ClaimScope) => getPath({ claim: id, view: getView(scope) })
 
 export const editPath = (id: string) => getPath({ edit: id })

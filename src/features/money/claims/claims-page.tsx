@@ -17,7 +17,6 @@ import { Paying } from './payments.tsx'
 import { type claimTotals, useClaimList } from './use-claim-list.ts'
 import { isPayable, useEnteredPayment } from './use-payment.ts'
 
-/** The sum of the claims shown, for each currency. */
 const ClaimTotalsRow = ({ totals }: { totals: ReturnType<typeof claimTotals> }) => (
   <dl className={styles.totals} aria-label={words.totals}>
     {totals.map(({ currency, amount, count }) => (
@@ -68,7 +67,6 @@ const rest: readonly TableColumn<ClaimSummary>[] = [
   },
 ]
 
-/** The columns of each list; the employee stands in those of others. */
 const claimColumns: Record<ClaimScope, readonly TableColumn<ClaimSummary>[]> = {
   mine: [numberColumn('mine'), ...rest],
   team: [numberColumn('team'), owner, ...rest],
@@ -77,7 +75,6 @@ const claimColumns: Record<ClaimScope, readonly TableColumn<ClaimSummary>[]> = {
 
 const none: ReadonlySet<string> = new Set()
 
-/** Claims in a table with their totals: one's own, those to approve, those to pay. */
 const ClaimList = () => {
   const { list, scopes, totals } = useClaimList()
   const [selected, select] = useState<ReadonlySet<string>>(none)
@@ -112,7 +109,6 @@ const ClaimList = () => {
   )
 }
 
-/** The claims of the signed-in person and of those they decide for: the list, one claim, or its form. */
 export const Component = () => {
   const { params } = useAddressParams()
   const { show, id, scope } = parseClaimView(params)

@@ -49,7 +49,6 @@ type PayingProps = {
   onClear: () => void
 }
 
-/** What can be done with the claims that are chosen to be paid, and with the payment that was entered last. */
 export const Paying = ({ chosen, payment, onClear }: PayingProps) => {
   const [isOpen, setOpen] = useState(false)
   const { entered, enter, undo, isSending, failure, outcome } = payment

@@ -29,7 +29,7 @@ import { notify } from '#src/ui/notify.ts'
 import { approverName } from './claim-steps.ts'
 import { claimPath } from './claim-view.ts'
 
-/** The form of a claim: as the contract says, with the amount as it is typed. `today` is the owner's. */
+/** Contract with the amount as text; `today` in the owner's time zone. */
 const claimFormSchema = (today: string) =>
   claimFields.extend({
     date: claimFields.shape.date.refine((day) => day <= today, claimMessages.futureDate),
@@ -42,7 +42,6 @@ const claimFormSchema = (today: string) =>
 
 const currencies: Record<string, ClaimCurrency> = { us: 'USD', ca: 'CAD', in: 'INR' }
 
-/** A new claim begins with the day it is for its owner, and with the currency of their office. */
 const newClaim = (today: string, office: string | null) => ({
   date: today,
   category: '',
@@ -54,21 +53,19 @@ const newClaim = (today: string, office: string | null) => ({
   submit: true,
 })
 
-/** What the form shows of a claim that is written anew. */
 const claimValues = ({ date, category, merchant, amount, currency, billable, description }: Claim) => ({
   ...{ date, category, merchant, currency, billable, description },
   amount: formatAmount(amount),
   submit: true,
 })
 
-/** The SHA-256 sum of a file in hex; null where the browser offers none, as on pages without TLS. */
+/** SHA-256 in hex; null without Web Crypto, as on pages without TLS. */
 const hashFile = async (file: Blob): Promise<string | null> => {
   if (!globalThis.crypto?.subtle) return null
   const sum = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
   return Array.from(new Uint8Array(sum), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The receipts of a claim: those it has already and those to be added, and which of these were handed in before. */
 const useReceipts = (claim: Claim | null) => {
   const [kept, setKept] = useState(claim?.receipts ?? [])
   const [earlier, setEarlier] = useState<Record<string, string>>({})
@@ -95,7 +92,6 @@ const useReceipts = (claim: Claim | null) => {
     added,
     kept,
     drop: (id: string) => setKept((before) => before.filter((one) => one.id !== id)),
-    /** Numbers of earlier claims with that file; undefined for none. */
     earlierOf: (id: string) => earlier[id],
     reset: () => {
       setKept(claim?.receipts ?? [])
@@ -106,7 +102,6 @@ const useReceipts = (claim: Claim | null) => {
 
 export type Receipts = ReturnType<typeof useReceipts>
 
-/** What the form knows of whoever writes a claim; without it there is nothing to begin with. */
 export type Owner = {
   office: string | null
   timeZone: string | null
@@ -114,7 +109,6 @@ export type Owner = {
   reportsTo?: { name: string } | null
 }
 
-/** The call that stores the form: a new claim, or one written anew. */
 const useStore = (claim: Claim | null, { kept, added }: Receipts) => {
   const [addExpense] = useAddExpenseMutation()
   const [updateExpense] = useUpdateExpenseMutation()
@@ -130,7 +124,6 @@ const useStore = (claim: Claim | null, { kept, added }: Receipts) => {
   }
 }
 
-/** The form of a claim with its receipts; null for a new one. What was stored is said in a toast, and shown. */
 export const useClaimForm = (claim: Claim | null, { office, timeZone, ...owner }: Owner) => {
   const navigate = useNavigate()
   const receipts = useReceipts(claim)
@@ -159,7 +152,7 @@ export const useClaimForm = (claim: Claim | null, { office, timeZone, ...owner }
   const isMissing = flow.wasSubmitted && added.count === 0 && !added.isChecking
   return {
     flow,
-    /** Says, before the form is sent, whether the claim goes to the manager or stays a draft. */
+    /** Flushes, so that the submit that follows reads the new value. */
     choose: (submit: boolean) => flushSync(() => void flow.formik.setFieldValue('submit', submit, false)),
     receipts,
     receiptsError: flow.failure?.fields.receipts ?? (isMissing ? receiptMessages.missing : undefined),

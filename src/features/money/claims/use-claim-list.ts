@@ -12,14 +12,13 @@ import { claims as words } from '#src/content/money/claims.ts'
 import { useRecordList } from '#src/flows/use-records.ts'
 import { parseClaimView } from './claim-view.ts'
 
-/** The scopes a person can choose between. */
 const scopesFor = (me: Pick<Profile, 'isManager' | 'isHr' | 'roles'> | undefined): ClaimScope[] => [
   'mine',
   ...(me && mayDecide(me) ? (['team'] as const) : []),
   ...(me && (me.isHr || me.roles?.includes('finance')) ? (['payments'] as const) : []),
 ]
 
-/** The sum of each currency that occurs, in minor units, in the fixed order of currencies. */
+/** Minor units per currency, in fixed currency order. */
 export const claimTotals = (claims: readonly Pick<ClaimSummary, 'amount' | 'currency'>[]): ClaimTotal[] =>
   claimCurrencies.flatMap((currency) => {
     const found = claims.filter((claim) => claim.currency === currency)
@@ -27,7 +26,6 @@ export const claimTotals = (claims: readonly Pick<ClaimSummary, 'amount' | 'curr
     return found.length > 0 ? [{ currency, amount, count: found.length }] : []
   })
 
-/** The claims of the scope and status in the address, with their totals. */
 export const useClaimList = () => {
   const { data: me } = useGetProfileQuery()
   const list = useRecordList({
@@ -38,7 +36,6 @@ export const useClaimList = () => {
     sorts: claimSorts,
     initialSort: { id: 'claim', desc: true },
     failed: words.failure.heading,
-    // What is to be paid is what is due, unless what was paid is asked for.
     asksForStatus: (scope) => scope === 'payments',
   })
   return { list, scopes: scopesFor(me), totals: list.found?.totals ?? claimTotals(list.rows ?? []) }

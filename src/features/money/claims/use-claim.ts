@@ -6,13 +6,11 @@ import { useDecision } from '#src/flows/use-decision.ts'
 import { recordArg, recordState } from '#src/flows/use-records.ts'
 import { approverName, openSteps } from './claim-steps.ts'
 
-/** The claim in the address. */
 export const useClaim = (id: string) => {
   const { currentData, ...query } = useGetExpenseQuery(recordArg(id))
   return recordState(currentData, query, words.oneFailure.heading)
 }
 
-/** Takes a claim a step on; a rejection asks for its reason first. */
 export const useClaimStep = (claim: Claim) => {
   const { id, history } = claim
   const { data: me } = useGetProfileQuery()

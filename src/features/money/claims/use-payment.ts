@@ -10,14 +10,11 @@ import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { exportCsv } from '#src/lib/export-table.ts'
 
-/** A payment that was just entered, with its claims. */
 export type Entered = { id: string; form: PaymentForm; claims: ClaimSummary[] }
 
-/** Whether the reader can pay a claim now. */
 export const isPayable = ({ status, roles, paymentRefusal }: ClaimSummary): boolean =>
   status === 'Approved' && roles.includes('hr') && paymentRefusal === undefined
 
-/** Saves the claims of a payment as CSV, one line each. */
 export const exportPayment = ({ form, claims }: Entered): Promise<void> =>
   exportCsv(
     `payment-${form.paidOn}`,
@@ -33,7 +30,6 @@ export const exportPayment = ({ form, claims }: Entered): Promise<void> =>
     ]),
   )
 
-/** Entering one payment for the chosen claims. */
 export const usePaymentForm = (chosen: readonly ClaimSummary[], onPaid: (entered: Entered) => void) => {
   const [pay] = usePayExpensesMutation()
   const ids = chosen.map(({ id }) => id)
@@ -50,7 +46,6 @@ export const usePaymentForm = (chosen: readonly ClaimSummary[], onPaid: (entered
   })
 }
 
-/** The payment that was entered last, and taking it back; the server refuses that once it is too late. */
 export const useEnteredPayment = () => {
   const [entered, setEntered] = useState<Entered | null>(null)
   const [takeBack] = useTakeBackPaymentMutation()

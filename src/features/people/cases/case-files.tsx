@@ -4,7 +4,6 @@ import { cases } from '#src/content/people/cases.ts'
 import { AttachmentsField } from '#src/flows/attachments-field.tsx'
 import { type Attachments, useAttachments } from '#src/flows/use-attachments.ts'
 
-/** The files that go with a message. */
 export const useCaseFiles = () =>
   useAttachments({
     bounds: attachmentUpload,
@@ -16,7 +15,6 @@ const accepted = '.pdf,.jpg,.jpeg,.png,.webp,.docx,.xlsx'
 
 type CaseFilesFieldProps = { attachments: Attachments; error: string | undefined }
 
-/** Chooses the files that go with a message. */
 export const CaseFilesField = ({ attachments, error }: CaseFilesFieldProps) => (
   <AttachmentsField attachments={attachments} words={cases.files} accept={accepted} error={error} />
 )

@@ -7,7 +7,7 @@ import {
 import { statusAfter } from '#api/rules/status-after.ts'
 import { caseLifecycle } from '#machines/people/case.lifecycle.ts'
 
-/** What the signed-in person can do with a case now; the server decides by the same chart. */
+/** The server decides by the same chart. */
 export const openSteps = ({
   status,
   roles,
@@ -19,7 +19,6 @@ export const openSteps = ({
       statusAfter(caseLifecycle, status, { type: step, days }) !== null,
   )
 
-/** The steps that end a case or open it again. All others are messages that go on with it. */
 export const caseMoves = ['close', 'reopen', 'resolve'] as const satisfies readonly CaseStep[]
 
 export type CaseMove = (typeof caseMoves)[number]
@@ -30,7 +29,6 @@ const isMove = (step: CaseStep): step is CaseMove => caseMoves.some((move) => mo
 
 const isMessage = (step: CaseStep): step is CaseMessageStep => !isMove(step)
 
-/** The ways on with a case: the moves that are open, whether messages are, and which there are, the usual one first. */
 export const caseWays = (found: Parameters<typeof openSteps>[0]) => {
   const open = openSteps(found)
   return {

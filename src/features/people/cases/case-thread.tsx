@@ -30,7 +30,6 @@ import { useCase, useCaseMove, useCaseReply } from './use-case-thread.ts'
 
 const { moves: moveWords, reply, thread } = words
 
-/** One message of a case with its files. */
 const ThreadEntry = ({ entry }: { entry: CaseEntry }) => {
   const [ask] = useLazyGetCaseAttachmentQuery()
   return (
@@ -64,14 +63,12 @@ const ThreadEntry = ({ entry }: { entry: CaseEntry }) => {
 type ReplyFormProps = {
   id: string
   steps: readonly CaseMessageStep[]
-  /** Whether the case takes messages now. */
   isOpen: boolean
 }
 
-/** Writes into a case and says what that does to it, where there is a choice. */
 const ReplyForm = ({ id, steps, isOpen }: ReplyFormProps) => {
   const { flow, attachments, filesError, hasChoice } = useCaseReply(id, steps)
-  // What was typed stays in sight when somebody else ends the case meanwhile.
+  // Keeps typed text visible if someone else closes the case.
   if (!isOpen && !flow.hasDraft && !flow.isThanking) return null
   return (
     <div className={styles.reply}>
@@ -96,7 +93,6 @@ const ReplyForm = ({ id, steps, isOpen }: ReplyFormProps) => {
   )
 }
 
-/** The buttons that end a case or open it again. */
 const CaseMoves = ({ found, moves }: { found: SupportCase; moves: readonly CaseMove[] }) => {
   const { asked, ask, outcome, ...asking } = useCaseMove(found)
   return (
@@ -122,7 +118,6 @@ const CaseMoves = ({ found, moves }: { found: SupportCase; moves: readonly CaseM
   )
 }
 
-/** Where a case stands. */
 export const CaseStatusChip = ({ status }: { status: CaseStatus }) => (
   <StatusChip status={status} tone={statusTones.case[status]} />
 )
@@ -134,7 +129,6 @@ const listFacts = ({ owner, category, priority, createdOn }: SupportCase) => [
   { label: thread.opened, value: recentMoment(createdOn) },
 ]
 
-/** One case: its facts, its thread, the form to go on with, and what ends it. */
 export const CaseThread = ({ id, scope }: { id: string; scope: CaseScope }) => {
   const { record: found, ...unavailable } = useCase(id)
   if (!found) return <RecordUnavailable words={words} backTo={listPath('mine')} {...unavailable} />

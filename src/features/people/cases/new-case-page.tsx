@@ -11,7 +11,6 @@ import { useNewCase } from './use-new-case.ts'
 
 const words = cases.form
 
-/** Opens a support case. */
 export const Component = () => {
   const { flow, attachments, filesError, number } = useNewCase()
   return (

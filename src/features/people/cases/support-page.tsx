@@ -72,13 +72,11 @@ const rest: readonly TableColumn<CaseSummary>[] = [
   },
 ]
 
-/** The columns of each list; who asked stands in that of others' cases. */
 const caseColumns: Record<CaseScope, readonly TableColumn<CaseSummary>[]> = {
   mine: [...head('mine'), ...rest],
   queue: [...head('queue'), owner, ...rest],
 }
 
-/** Cases in a table: one's own and, for those who answer, everybody else's. */
 const CaseList = ({ answers }: { answers: boolean }) => {
   const list = useRecordList({
     read: (params) => parseCaseView(params, { answers }),
@@ -105,7 +103,6 @@ const CaseList = ({ answers }: { answers: boolean }) => {
   )
 }
 
-/** The support cases of the signed-in person and of those they answer: the list, or one case. */
 export const Component = () => {
   const { params } = useAddressParams()
   const { data: me } = useGetProfileQuery()

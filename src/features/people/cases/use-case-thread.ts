@@ -8,13 +8,12 @@ import { recordArg, recordState } from '#src/flows/use-records.ts'
 import { useCaseFiles } from './case-files.tsx'
 import { type CaseMessageStep, type CaseMove, caseMoves } from './case-steps.ts'
 
-/** The case in the address. */
 export const useCase = (id: string) => {
   const { currentData, ...query } = useGetCaseQuery(recordArg(id))
   return recordState(currentData, query, words.oneFailure.heading)
 }
 
-/** The form below a thread; `steps` are the messages of who writes, the usual one first. */
+/** `steps` are the user's message steps, the default first. */
 export const useCaseReply = (id: string, steps: readonly CaseMessageStep[]) => {
   const [addReply] = useAddCaseReplyMutation()
   const attachments = useCaseFiles()
@@ -32,12 +31,11 @@ export const useCaseReply = (id: string, steps: readonly CaseMessageStep[]) => {
     flow,
     attachments,
     filesError: flow.failure?.fields.attachments,
-    /** Also where a kept draft holds a step that is no longer a message. */
+    /** Also true if a restored draft holds a step that is no longer offered. */
     hasChoice: steps.length > 1 || flow.formik.values.step !== steps[0],
   }
 }
 
-/** Ends a case or opens it again, each time after a question that takes a message. */
 export const useCaseMove = ({ id, thread }: Pick<SupportCase, 'id' | 'thread'>) => {
   const [addReply] = useAddCaseReplyMutation()
   const moving = useDecision({

@@ -8,7 +8,6 @@ import { casePath } from './case-view.ts'
 
 const empty = { category: '', priority: 'Normal', subject: '', description: '' }
 
-/** The form of a new case; after sending it leads to the case. */
 export const useNewCase = () => {
   const navigate = useNavigate()
   const [addCase] = useAddCaseMutation()

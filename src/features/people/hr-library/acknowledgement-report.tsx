@@ -34,7 +34,6 @@ const documentColumn = ({
   },
 })
 
-/** The columns of HR's report: a person, and for each document the day it was acknowledged. */
 const reportColumns: readonly TableColumn<AcknowledgementsOf>[] = [
   { id: 'name', header: words.name, value: ({ name }) => name },
   { id: 'department', header: words.department, value: ({ department }) => department },
@@ -45,7 +44,6 @@ const nameFirst = { id: 'name', desc: false } as const
 
 const everybody = {}
 
-/** Who has acknowledged which version, for HR. */
 export const AcknowledgementReport = () => {
   const { found, rows, remote, query } = usePagedTable({
     sorts: acknowledgementSorts,

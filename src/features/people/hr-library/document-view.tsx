@@ -23,11 +23,10 @@ const words = hrLibrary.acknowledge
 
 type AcknowledgeFormProps = {
   wanted: DocumentToAcknowledge
-  /** When it was acknowledged, in words; null until then. */
+  /** Date in words; null until acknowledged. */
   done: string | null
 }
 
-/** Confirms that the reader has read a version: what is new in it, and one button. */
 const AcknowledgeForm = ({ wanted, done }: AcknowledgeFormProps) => {
   const { isSending, failure, outcome, acknowledge } = useAcknowledge(wanted)
   const { title } = libraryWords[wanted.document]
@@ -54,11 +53,9 @@ const AcknowledgeForm = ({ wanted, done }: AcknowledgeFormProps) => {
 
 type AcknowledgePanelProps = Pick<Library, 'acknowledgements'> & {
   document: LibraryDocument
-  /** Stands between the heading and the form. */
   children?: ReactNode
 }
 
-/** Whether the reader has acknowledged the version in force, and the button to do so; a quiet line afterwards. */
 export const AcknowledgePanel = ({ document, acknowledgements, children }: AcknowledgePanelProps) => {
   const { data, isError, refetch } = acknowledgements
   const own = data?.find((one) => one.document === document.id)
@@ -89,7 +86,6 @@ export const AcknowledgePanel = ({ document, acknowledgements, children }: Ackno
   )
 }
 
-/** The text of each document, fetched when it is shown. */
 const documentText: Record<DocumentId, ComponentType> = {
   'employee-handbook': lazy(libraryTexts['employee-handbook']),
   'leave-policy': lazy(libraryTexts['leave-policy']),
@@ -99,7 +95,7 @@ const documentText: Record<DocumentId, ComponentType> = {
   'privacy-policy': lazy(libraryTexts['privacy-policy']),
 }
 
-/** Brings the section of the address into view, now that its text is there, and puts the focus on its heading. */
+/** Scrolls to the hash and moves focus to its heading; the browser cannot, since the text loads later. */
 const showAnchor = (text: HTMLElement | null) => {
   const anchor = decodeURIComponent(window.location.hash.slice(1))
   const heading = anchor ? text?.querySelector<HTMLElement>(`#${CSS.escape(anchor)}`) : null
@@ -111,7 +107,6 @@ const showAnchor = (text: HTMLElement | null) => {
 
 type DocumentViewProps = { document: LibraryDocument; library: Library }
 
-/** One document: its text, its versions, and the confirmation of having read it. */
 export const DocumentView = ({ document, library }: DocumentViewProps) => {
   const Text = documentText[document.id]
   const [{ version, revised }] = document.versions

@@ -1,15 +1,13 @@
 import { fold } from '#api/rules/search-words.ts'
 
-/** A piece of a text; `isHit` where it is one of the words that were searched for. */
 export type ExcerptPiece = { text: string; isHit: boolean }
 
-/** Characters shown before the first hit, and in all. */
+/** Characters. */
 const before = 70
 const length = 220
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu
 
-/** A text in pieces, with the words that were found apart. */
 export const markWords = (text: string, words: readonly string[]): ExcerptPiece[] => {
   const pieces: ExcerptPiece[] = []
   let end = 0
@@ -26,7 +24,6 @@ export const markWords = (text: string, words: readonly string[]): ExcerptPiece[
 const firstHit = (text: string, words: readonly string[]) =>
   [...text.matchAll(wordPattern)].find(([word]) => words.includes(fold(word)))?.index ?? 0
 
-/** What stands around the first hit in a text, cut between words. */
 export const getExcerpt = (text: string, words: readonly string[]): ExcerptPiece[] => {
   const hit = firstHit(text, words)
   const from = hit <= before ? 0 : text.indexOf(' ', hit - before) + 1

@@ -14,7 +14,6 @@ const words = hrLibrary.calendar
 
 type HolidayTableProps = { country: HolidayCountry; year: number; today: string }
 
-/** The public holidays of one year; those that are over are paler. */
 const HolidayTable = ({ country, year, today }: HolidayTableProps) => {
   const { data, ...query } = useGetHolidaysQuery({ country, year })
   const load = loadState(data, query, words.failed)
@@ -51,16 +50,14 @@ const HolidayTable = ({ country, year, today }: HolidayTableProps) => {
 }
 
 type HolidayCalendarsProps = {
-  /** The country of the reader's office, shown at first. */
   own: HolidayCountry
 }
 
-/** The public holidays of a country in this year and the next. */
 export const HolidayCalendars = ({ own }: HolidayCalendarsProps) => {
   const { params, write } = useAddressParams()
   const today = useToday()
   const asked = holidayCountries.find((one) => one === params.get('country'))
-  // The address follows a choice a moment later.
+  // The address updates a moment later than the choice.
   const [chosen, choose] = useState(asked)
   const country = chosen ?? own
   const year = Number(today?.slice(0, 4))

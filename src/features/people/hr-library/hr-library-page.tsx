@@ -19,7 +19,7 @@ import { type Library, useLibrary } from './use-library.ts'
 const countries: Record<string, HolidayCountry> = { us: 'US', ca: 'CA', in: 'IN' }
 
 type DocumentListProps = {
-  /** What the reader has acknowledged; undefined while it is unknown and for who acknowledges nothing. */
+  /** Undefined while loading and for readers who acknowledge nothing. */
   acknowledgements: readonly Acknowledgement[] | undefined
 }
 
@@ -29,7 +29,6 @@ const findState = (acknowledgements: readonly Acknowledgement[], id: string) => 
   return found.acknowledgedAt === null ? 'open' : 'done'
 }
 
-/** All documents, with their versions and whether the reader has acknowledged them. */
 const DocumentList = ({ acknowledgements }: DocumentListProps) => (
   <ul className={styles.documents}>
     {libraryDocuments.map(({ id, versions: [{ version, revised }] }) => {
@@ -58,7 +57,7 @@ const DocumentList = ({ acknowledgements }: DocumentListProps) => (
 
 const [handbook] = libraryDocuments.filter(({ id }) => id === 'employee-handbook')
 
-/** What is still to be acknowledged of the handbook stands first, where nobody overlooks it. */
+/** Handbook versions to acknowledge come first. */
 const Documents = ({ library }: { library: Library }) => (
   <>
     {handbook && library.isEmployee && library.query.trim() === '' && (
@@ -77,7 +76,6 @@ const Documents = ({ library }: { library: Library }) => (
   </>
 )
 
-/** Links to the parts of the library. */
 const LibraryParts = ({ part, isHr }: Pick<Library, 'part' | 'isHr'>) => {
   const parts = ['documents', 'holidays', ...(isHr ? (['report'] as const) : [])] as const
   return (

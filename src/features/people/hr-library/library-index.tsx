@@ -5,14 +5,13 @@ import { createRoot } from 'react-dom/client'
 import { fold } from '#api/rules/search-words.ts'
 import type { FindInLibrary } from '#machines/people/library-search.machine.ts'
 
-/** A heading with an anchor, and the text up to the next one. */
 type TextSection = { anchor: string; title: string; text: string }
 
 const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
 
 const isHeading = (element: Element) => /^H[23]$/.test(element.tagName) && element.id !== ''
 
-/** The sections of a document, as a reader sees them; what stands before the first heading is left out. */
+/** Skips text before the first heading. */
 export const readSections = (Text: ComponentType): TextSection[] => {
   const page = document.createElement('div')
   const root = createRoot(page)
@@ -32,12 +31,12 @@ export const readSections = (Text: ComponentType): TextSection[] => {
 
 export type IndexedSection = TextSection & { document: string }
 
-/** Letters a word must have before a misspelling of it is forgiven. */
+/** Minimum word length for fuzzy matches. */
 const fuzzyFrom = 5
 
 const fuzzy = (word: string) => (word.length >= fuzzyFrom ? 0.2 : false)
 
-/** Makes sections searchable: every word must occur in one, whole, begun or nearly so; titles count more. */
+/** Every word must match, exactly, as a prefix or fuzzily; titles weigh more. */
 export const indexSections = (sections: readonly IndexedSection[]): FindInLibrary => {
   const index = new MiniSearch<IndexedSection & { id: string }>({
     fields: ['title', 'text'],

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { DocumentId } from '#api/contracts/people/hr-library.contract.ts'
 
-/** Fetches the text of a document; the handbook's is the one of the public page. */
+/** The handbook shares the text of the public page. */
 export const libraryTexts: Record<DocumentId, () => Promise<{ default: ComponentType }>> = {
   'employee-handbook': () =>
     import(/* webpackChunkName: "handbookText" */ '#src/content/governance/handbook/handbook-text.tsx').then(

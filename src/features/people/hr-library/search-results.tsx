@@ -19,13 +19,11 @@ const keyed = (pieces: readonly ExcerptPiece[]) => {
   })
 }
 
-/** Text in which the words that were found are marked. */
 const MarkedText = ({ pieces }: { pieces: readonly ExcerptPiece[] }) =>
   keyed(pieces).map(({ text, isHit, place }) =>
     isHit ? <mark key={place}>{text}</mark> : <Fragment key={place}>{text}</Fragment>,
   )
 
-/** The sections in which the words of a search occur, best first, each with what stands around them. */
 export const SearchResults = ({ query }: { query: string }) => {
   const { isIndexing, hasFailed, hits, retry } = useLibrarySearch(query)
   if (isIndexing) return <Skeleton lines={6} label={words.preparing} />

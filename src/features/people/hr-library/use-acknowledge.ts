@@ -3,7 +3,6 @@ import type { DocumentToAcknowledge } from '#api/contracts/people/hr-library.con
 import { hrLibrary } from '#src/content/people/hr-library.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 
-/** Confirming to have read a version. */
 export const useAcknowledge = ({ document, version }: DocumentToAcknowledge) => {
   const [send] = useAcknowledgeDocumentMutation()
   const { take, ...acknowledging } = useDecision({

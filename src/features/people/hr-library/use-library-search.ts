@@ -7,7 +7,7 @@ import { libraryTexts } from './library-texts.ts'
 
 let kept: FindInLibrary | null = null
 
-/** Fetches all texts and makes them searchable, once in the life of the page. */
+/** Cached for the life of the page. */
 const loadIndex = async (): Promise<FindInLibrary> => {
   if (kept) return kept
   const [{ indexSections, readSections }, ...texts] = await Promise.all([
@@ -23,7 +23,6 @@ const loadIndex = async (): Promise<FindInLibrary> => {
 
 const machine = librarySearchMachine.provide({ actors: { index: fromPromise(loadIndex) } })
 
-/** What the words of a search are found in, or why there is no search. */
 export const useLibrarySearch = (query: string) => {
   const actor = useActorRef(machine, actorOptions())
   const state = useSelector(actor, (snapshot) => snapshot)

@@ -4,7 +4,7 @@ import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { libraryDocuments } from '#api/contracts/people/hr-library.contract.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 
-/** The part of the library in the address, and who reads it. Only employees acknowledge, only HR sees who has. */
+/** Only employees acknowledge; only HR sees the report. */
 export const useLibrary = () => {
   const { data: profile, isError } = useGetProfileQuery()
   const { params, type } = useAddressParams()
@@ -23,7 +23,7 @@ export const useLibrary = () => {
     isHr: profile?.isHr === true,
     office: profile?.office ?? null,
     acknowledgements,
-    /** Whether it is known what the reader is still to acknowledge, which stands above everything else. */
+    /** Waits for pending acknowledgements, which are shown above everything else. */
     isReady: profile ? !isEmployee || !acknowledgements.isLoading : isError,
   } as const
 }

@@ -9,7 +9,6 @@ import { PersonLabel } from './person-label.tsx'
 import { type CanvasPort, type PersonNode, useOrgCanvas } from './use-org-canvas.ts'
 import { isToggle } from './use-org-chart.ts'
 
-/** Somebody on the canvas, with a button for their reports. */
 const PersonCard = ({ data: { person, reports, isOpen, isSelected } }: NodeProps<PersonNode>) => (
   <div className={classNames(styles.card, isSelected && styles.selected)}>
     <Handle type="target" position={Position.Left} />
@@ -43,10 +42,7 @@ type OrgCanvasProps = {
   ref: Ref<CanvasPort>
 }
 
-/**
- * The org chart drawn with lines, to be panned and zoomed. It is for the eye and the pointer alone: the tree of the
- * page holds the same people for everybody else, so the drawing is hidden from assistive technology.
- */
+/** Hidden from assistive technology: the tree on the page shows the same people accessibly. */
 export const OrgCanvas = ({ tree, view, onSelect, onToggle, ref }: OrgCanvasProps) => {
   const { frame, nodes, edges, keepFlow } = useOrgCanvas(tree, view, ref)
   return (

@@ -17,13 +17,11 @@ import { useOrgExport } from './use-org-export.ts'
 type OrgToolsProps = {
   tree: OrgTree
   actions: OrgViewActions
-  /** Whether the canvas is there to be zoomed and drawn. */
   hasCanvas: boolean
 }
 
 const Tool = (props: ComponentProps<'button'>) => <Button look="outline" small {...props} />
 
-/** The buttons over the org chart. */
 const OrgTools = ({ tree, actions, hasCanvas }: OrgToolsProps) => {
   const { canvas } = actions
   const { saveTable, savePicture, isDrawing, hasFailed } = useOrgExport(tree, canvas)
@@ -57,7 +55,6 @@ const OrgTools = ({ tree, actions, hasCanvas }: OrgToolsProps) => {
   )
 }
 
-/** Finds people while somebody types; the first is chosen with Enter, any by its button. */
 const PersonSearch = ({ query, search, found, choose }: OrgViewActions) => {
   const status = useId()
   const isAsked = query.trim() !== ''
@@ -105,7 +102,6 @@ const OrgCanvas = lazy(async () => {
   return { default: loaded.OrgCanvas }
 })
 
-/** The org chart of people who are there: a tree, and beside it on wide screens the drawing of it. */
 const OrgChart = ({ tree }: { tree: OrgTree }) => {
   const actions = useOrgView(tree)
   const { view, canvas, select, toggle, choose } = actions

@@ -11,7 +11,6 @@ type OrgTreeItemProps = { tree: OrgTree; view: OrgView; person: OrgPerson }
 
 const indent = (level: number) => ({ marginInlineStart: `${(level - 1) * 1.35}rem` })
 
-/** Somebody in the tree. */
 const OrgTreeItem = ({ tree, view, person }: OrgTreeItemProps) => {
   const { id, managerId } = person
   const hasReports = tree.reportsOf(id).length > 0
@@ -46,7 +45,6 @@ type OrgTreeViewProps = { tree: OrgTree; actions: OrgViewActions }
 const pressedPerson = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-person]')?.dataset.person : undefined
 
-/** Everybody as a tree of the page itself, for the keyboard, for screen readers and for small screens. */
 export const OrgTreeView = ({ tree, actions }: OrgTreeViewProps) => {
   const { view, focusSelected, select, toggle } = actions
   const onKeyDown = useTreeKeys(tree, view, focusSelected)

@@ -1,7 +1,7 @@
 import type { OrgPerson } from '#api/contracts/people/org-chart.contract.ts'
 import { offices } from '#src/content/firm/company.ts'
 
-/** Makes the tree of a list in which every manager is in the list and nobody reports in a circle. */
+/** Requires every manager to be in the list and no reporting cycles. */
 export const toTree = (people: readonly OrgPerson[]) => {
   const byId = new Map(people.map((person) => [person.id, person]))
   const reports = new Map<string | null, OrgPerson[]>()
@@ -19,19 +19,18 @@ export const toTree = (people: readonly OrgPerson[]) => {
     return manager ? [manager, ...above(manager.id)] : []
   }
   return {
-    /** From the top down, everybody before their reports. */
+    /** Depth first, managers before their reports. */
     order: roots.flatMap(withReports),
     roots,
     find: (id: string) => byId.get(id),
     reportsOf: getReports,
-    /** Everybody above somebody, the nearest first. */
+    /** Nearest manager first. */
     above,
   }
 }
 
-/** The people as a tree. */
 export type OrgTree = ReturnType<typeof toTree>
 
-/** The country of somebody's office; empty without one. */
+/** Country of the office; empty without one. */
 export const officeName = ({ office }: Pick<OrgPerson, 'office'>): string =>
   offices.find(({ id }) => id === office)?.country ?? ''

@@ -2,35 +2,30 @@ import type { OrgPerson } from '#api/contracts/people/org-chart.contract.ts'
 import { fold, hasEveryWord } from '#api/rules/search-words.ts'
 import type { OrgTree } from './org-tree.ts'
 
-/** What the tree and the canvas show of the org chart: whose reports are shown, and who is selected. */
 export type OrgView = { expanded: ReadonlySet<string>; selected: string }
 
-/** Above so many people only the top and the way to the selected person are open at first. */
+/** With more people, only the top and the path to the selected person are expanded at first. */
 const openedAtFirst = 40
 
 const getLeaders = (tree: OrgTree) => tree.order.map(({ id }) => id).filter((id) => tree.reportsOf(id).length)
 
-/** Whether somebody's whole way up is expanded. */
 const isShown = (tree: OrgTree, { expanded }: Pick<OrgView, 'expanded'>, id: string) =>
   tree.above(id).every((manager) => expanded.has(manager.id))
 
-/** Everybody who is shown, from the top down. */
 export const shownPeople = (tree: OrgTree, view: Pick<OrgView, 'expanded'>): OrgPerson[] =>
   tree.order.filter(({ id }) => isShown(tree, view, id))
 
-/** Selects somebody and opens the way to them. Nothing happens for somebody who is not in the tree. */
+/** Expands the path to the person; ignores unknown ids. */
 export const select = (tree: OrgTree, view: OrgView, id: string): OrgView =>
   tree.find(id)
     ? { expanded: new Set([...view.expanded, ...tree.above(id).map((manager) => manager.id)]), selected: id }
     : view
 
-/** Selects the nearest shown person above when the selected one is no longer shown. */
 const keepSelectionShown = (tree: OrgTree, view: OrgView): OrgView => {
   const way = [view.selected, ...tree.above(view.selected).map(({ id }) => id)]
   return { ...view, selected: way.find((id) => isShown(tree, view, id)) ?? view.selected }
 }
 
-/** Shows or hides the reports of somebody; who has none stays as they are. */
 export const toggle = (tree: OrgTree, view: OrgView, id: string): OrgView => {
   if (tree.reportsOf(id).length === 0) return view
   const expanded = new Set(view.expanded)
@@ -38,17 +33,14 @@ export const toggle = (tree: OrgTree, view: OrgView, id: string): OrgView => {
   return keepSelectionShown(tree, { ...view, expanded })
 }
 
-/** Shows everybody. */
 export const expandAll = (tree: OrgTree, view: OrgView): OrgView => ({
   ...view,
   expanded: new Set(getLeaders(tree)),
 })
 
-/** Shows the roots alone. */
 export const collapseAll = (tree: OrgTree, view: OrgView): OrgView =>
   keepSelectionShown(tree, { ...view, expanded: new Set() })
 
-/** The view to begin with: `wanted` is selected if there is such a person, else the user, else the first root. */
 export const firstView = (tree: OrgTree, wanted: string | null): OrgView => {
   const me = tree.order.find(({ isMe }) => isMe)
   const selected = tree.find(wanted ?? '')?.id ?? me?.id ?? tree.roots[0]?.id ?? ''
@@ -97,13 +89,12 @@ const keys: Record<string, KeyAction> = {
   '*': expandSiblings,
 }
 
-/** What a key does in the tree; null for a key that means nothing there. */
 export const pressKey = (tree: OrgTree, view: OrgView, key: string): OrgView | null =>
   Object.hasOwn(keys, key) ? (keys[key]?.(tree, view) ?? null) : null
 
 /**
- * Selects the next shown person whose name begins with what was typed, from the selected one on and round. One more
- * letter keeps somebody selected who still fits; the same single letter again goes on to the next.
+ * Selects the next visible match, wrapping around. Further letters refine the current match; repeating one letter
+ * moves to the next (ARIA tree pattern).
  */
 export const typeAhead = (tree: OrgTree, view: OrgView, typed: string): OrgView => {
   const shown = shownPeople(tree, view)
@@ -115,7 +106,6 @@ export const typeAhead = (tree: OrgTree, view: OrgView, typed: string): OrgView 
   return { ...view, selected: round.find(({ name }) => fold(name).startsWith(wanted))?.id ?? view.selected }
 }
 
-/** Who fits a search; nobody for an empty one. */
 export const findPeople = (tree: OrgTree, query: string, officeName: (person: OrgPerson) => string) =>
   query.trim() === ''
     ? []

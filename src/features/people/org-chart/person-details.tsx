@@ -9,7 +9,6 @@ const words = orgChart.details
 
 type PersonDetailsProps = { tree: OrgTree; person: OrgPerson; onChoose: (id: string) => void }
 
-/** How to reach somebody, as terms of a description list. */
 const ContactFacts = ({ contact }: { contact: NonNullable<OrgPerson['contact']> }) => (
   <>
     <div>
@@ -29,7 +28,6 @@ const ContactFacts = ({ contact }: { contact: NonNullable<OrgPerson['contact']> 
   </>
 )
 
-/** What there is to know of the selected person, and the way to those above and below. */
 export const PersonDetails = ({ tree, person, onChoose }: PersonDetailsProps) => {
   const manager = tree.find(person.managerId ?? '')
   const reports = tree.reportsOf(person.id)

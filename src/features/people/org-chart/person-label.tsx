@@ -5,10 +5,9 @@ import { Portrait } from '#src/ui/portrait.tsx'
 import styles from './org-chart.module.css'
 import { officeName } from './org-tree.ts'
 
-/** The same drawing as on the public page: it is made from the name there. */
+/** Same seed as on the public page, which draws from the name. */
 const drawnFrom = (name: string) => fold(name).replaceAll(' ', '-')
 
-/** Somebody's picture, or their initials without one, beside their name, title, department and office. */
 export const PersonLabel = ({ person }: { person: OrgPerson }) => (
   <>
     {person.photoUrl ? (

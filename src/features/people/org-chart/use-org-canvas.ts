@@ -15,21 +15,19 @@ import { isCalm } from '#src/lib/use-browser.ts'
 import type { OrgTree } from './org-tree.ts'
 import { type OrgView, shownPeople } from './org-view.ts'
 
-/** Somebody on the canvas; `reports` counts their direct reports. */
 export type PersonNode = Node<
   { person: OrgPerson; reports: number; isOpen: boolean; isSelected: boolean },
   'person'
 >
 
-/** Size of a card in pixels. */
+/** Pixels. */
 const card = { width: 290, height: 96 } as const
 
-/** Where the cards of the people stand, from left to right, top left corner first; for each person a place. */
 const placeCards = (people: readonly OrgPerson[]): Map<string, { x: number; y: number }> => {
   const graph = new Graph()
   graph.setGraph({ rankdir: 'LR', nodesep: 14, ranksep: 56 })
   graph.setDefaultEdgeLabel(() => ({}))
-  // The layout stacks what it is given from the bottom up.
+  // dagre stacks nodes from bottom to top.
   for (const { id } of people.toReversed()) graph.setNode(id, { ...card })
   for (const { id, managerId } of people) {
     if (managerId !== null && graph.hasNode(managerId)) graph.setEdge(managerId, id)
@@ -45,7 +43,7 @@ const placeCards = (people: readonly OrgPerson[]): Map<string, { x: number; y: n
 
 const middle = { width: 1, height: 1, y: card.height / 2 }
 
-/** Known beforehand, so that lines are drawn before the browser has measured a card. */
+/** Fixed, so that edges are drawn before the browser has measured the cards. */
 const handles: PersonNode['handles'] = [
   { type: 'target', position: Position.Left, x: 0, ...middle },
   { type: 'source', position: Position.Right, x: card.width, ...middle },
@@ -70,7 +68,7 @@ const toNodes = (tree: OrgTree, view: OrgView): PersonNode[] => {
   }))
 }
 
-/** Inline, since a picture of the canvas copies no style sheet into a drawing. */
+/** Inline, since `html-to-image` does not apply style sheets to SVG. */
 const line = { stroke: 'currentColor', strokeWidth: 1.5 }
 
 const toEdge = (managerId: string, id: string): Edge => ({
@@ -86,7 +84,7 @@ const toEdges = (nodes: readonly PersonNode[]): Edge[] =>
     person.managerId === null ? [] : [toEdge(person.managerId, id)],
   )
 
-/** Draws the canvas' cards and lines as a PNG of twice the size. Throws when the browser cannot. */
+/** PNG at double resolution. Throws if the browser cannot draw it. */
 const drawPicture = async (
   element: HTMLElement | null | undefined,
   { width, height }: { width: number; height: number },
@@ -104,23 +102,19 @@ const drawPicture = async (
   return picture
 }
 
-/** What the page asks of the canvas. */
 export type CanvasPort = {
-  /** Moves somebody's card to the middle. */
   centre: (id: string) => void
   fit: () => void
   zoomIn: () => void
   zoomOut: () => void
-  /** Draws everything that is shown as a picture. */
   draw: () => Promise<Blob>
 }
 
-/** Milliseconds of a move of the canvas; none for people who asked their system for less motion. */
+/** Milliseconds; 0 with reduced motion. */
 const moveMs = () => (isCalm() ? 0 : 300)
 
 const margin = 40
 
-/** What the canvas draws, and what the page may ask of it through `ref`. */
 export const useOrgCanvas = (tree: OrgTree, view: OrgView, ref: Ref<CanvasPort>) => {
   const frame = useRef<HTMLDivElement>(null)
   const flow = useRef<ReactFlowInstance<PersonNode>>(null)

@@ -18,28 +18,24 @@ import {
 } from './org-view.ts'
 import type { CanvasPort } from './use-org-canvas.ts'
 
-/** The org chart as it was answered, or why there is none. */
 export const useOrgPeople = () => {
   const { data: people, ...query } = useGetOrgChartQuery()
   const tree = useMemo(() => people && toTree(people), [people])
   return { tree, load: loadState(people, query, words.failed) }
 }
 
-/** Id of somebody's place in the tree on the page. */
 export const placeId = (id: string) => `person-${id}`
 
-/** Whether something is, or is in, the sign that shows and hides somebody's reports. */
 export const isToggle = (target: EventTarget) =>
   target instanceof Element && target.closest('[data-toggle]') !== null
 
-/** Who is selected and whose reports are shown: one state that the tree and the canvas both draw. */
 export const useOrgView = (tree: OrgTree) => {
   const [params, setParams] = useSearchParams()
   const [view, setView] = useState(() => firstView(tree, params.get('person')))
   const [query, setQuery] = useState('')
   const canvas = useRef<CanvasPort>(null)
 
-  /** Draws the change at once, so that the focus and the canvas can go to where somebody then is. */
+  /** Flushes, so that focus and canvas can move to the new position. */
   const show = (next: OrgView) => {
     flushSync(() => setView(next))
     canvas.current?.centre(next.selected)
@@ -54,7 +50,6 @@ export const useOrgView = (tree: OrgTree) => {
   return {
     view,
     canvas,
-    /** Shows a change and puts the focus on the selected person in the tree. */
     focusSelected,
     select: (id: string) => show(select(tree, view, id)),
     toggle: (id: string) => show(toggle(tree, view, id)),
@@ -63,7 +58,6 @@ export const useOrgView = (tree: OrgTree) => {
     query,
     search: setQuery,
     found: findPeople(tree, query, officeName),
-    /** Goes to somebody that the search found. */
     choose: (id: string) => {
       setQuery('')
       focusSelected(select(tree, view, id))
@@ -73,12 +67,11 @@ export const useOrgView = (tree: OrgTree) => {
 
 export type OrgViewActions = ReturnType<typeof useOrgView>
 
-/** Milliseconds after which another letter begins a new name. */
+/** Type-ahead timeout in milliseconds. */
 const pause = 700
 
 type Ahead = { typed: string; at: number }
 
-/** What keys do in the tree; `show` gets what they change it to. */
 export const useTreeKeys = (tree: OrgTree, view: OrgView, show: (next: OrgView) => void) => {
   const ahead = useRef<Ahead>({ typed: '', at: 0 })
 

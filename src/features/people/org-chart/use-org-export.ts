@@ -22,7 +22,6 @@ const contactCells = ({ contact }: OrgPerson) => [
   contact?.timeZone ?? '',
 ]
 
-/** Everybody from the top down, as a table; without contact columns where the reader may not see contacts. */
 export const orgTable = (tree: OrgTree): { head: string[]; rows: string[][] } => {
   const hasContacts = tree.order.some(({ contact }) => contact)
   const rows = tree.order.map((person) => [
@@ -41,7 +40,6 @@ const drawFrom = async (canvas: CanvasPort | null) => {
   saveFile(await canvas.draw(), `${words.fileName}.png`)
 }
 
-/** Saving the org chart as a table and as a picture. */
 export const useOrgExport = (tree: OrgTree, canvas: RefObject<CanvasPort | null>) => {
   const actor = useActorRef(
     pictureExportMachine.provide({

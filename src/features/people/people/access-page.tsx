@@ -18,7 +18,6 @@ const toDay = (moment: string | null) => (moment === null ? words.noSignIn : sho
 
 const getReview = ({ isDue }: AccessGrant) => (isDue ? words.isDue : words.isDone)
 
-/** A day, and below it who it was. */
 const DayBy = ({ moment, name }: { moment: string | null; name: string }) => (
   <StackedCell first={<NoWrap>{toDay(moment)}</NoWrap>} second={name} />
 )
@@ -70,12 +69,11 @@ const columns: readonly TableColumn<AccessGrant>[] = [
   },
 ]
 
-/** `Due` stands before `Reviewed`. */
+/** Sorts `Due` before `Reviewed`. */
 const dueFirst = { id: 'review', desc: false }
 
 type DecideProps = { grant: AccessGrant; reviewing: AccessReview }
 
-/** The two decisions about a role. */
 const Decide = ({ grant, reviewing }: DecideProps) => {
   if (grant.isMe) return <span className="quiet small">{words.own}</span>
   const about = `${grant.name}, ${roleNames[grant.role]}`
@@ -102,11 +100,9 @@ const Decide = ({ grant, reviewing }: DecideProps) => {
   )
 }
 
-/** Whether nobody else can review the roles of the reader. */
 const isAlone = (grants: readonly AccessGrant[]) =>
   grants.every(({ role, isMe, status }) => role !== 'administrator' || isMe || status !== 'Active')
 
-/** Every role that somebody holds, those that are due first. */
 const Grants = ({ grants }: Pick<AccessOverview, 'grants'>) => {
   const reviewing = useAccessReview(grants)
   const { selected, askedAbout } = reviewing
@@ -156,7 +152,6 @@ const Grants = ({ grants }: Pick<AccessOverview, 'grants'>) => {
   )
 }
 
-/** Who decides because others report to them. */
 const Managers = ({ managers }: Pick<AccessOverview, 'managers'>) => (
   <section className="stack gap-3" aria-labelledby="managers">
     <h2 id="managers" className="step-2">
@@ -177,7 +172,6 @@ const Managers = ({ managers }: Pick<AccessOverview, 'managers'>) => (
   </section>
 )
 
-/** The quarterly review of who may do what. */
 export const Component = () => {
   const { access, load } = useAccess()
   return (

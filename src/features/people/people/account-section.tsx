@@ -88,7 +88,6 @@ const NewPhonePopup = ({ person, onClose }: { person: PersonRecord; onClose: () 
   )
 }
 
-/** Whether a person can sign in, and what the reader can do about it. */
 export const AccountSection = ({ person }: { person: PersonRecord }) => {
   const { status, refusal, isLeaving, stay, ...account } = useAccount(person)
   const asking = useAccountSteps(person)

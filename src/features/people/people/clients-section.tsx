@@ -11,7 +11,6 @@ import styles from './people.module.css'
 
 const words = clients.ofPerson
 
-/** Which clients a person works for, worked for or will work for. */
 export const ClientsSection = ({ personId }: { personId: string }) => {
   const { data, ...query } = useGetAssignmentsQuery({ personId }, { refetchOnMountOrArgChange: true })
   const load = loadState(data, query, words.failure.heading)

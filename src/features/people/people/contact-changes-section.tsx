@@ -10,7 +10,6 @@ import { ButtonGroup } from '#src/ui/button-group.tsx'
 
 const words = account.contactChanges
 
-/** Why a change does not take effect yet, and who has to do something. */
 const formatSentence = ({ waitsForConfirmation, mayConfirm, effectiveAt }: ContactChange): string => {
   if (!waitsForConfirmation) return words.waits(shortMoment(effectiveAt))
   return mayConfirm ? words.confirmIt : words.secondPerson
@@ -54,7 +53,6 @@ const Change = ({ person, change }: { person: PersonRecord; change: ContactChang
   )
 }
 
-/** Numbers and addresses that were entered for a person and are not in use yet. */
 export const ContactChanges = ({ person }: { person: PersonRecord }) =>
   person.contactChanges.length === 0 ? null : (
     <ul className="stack" aria-label={words.list}>

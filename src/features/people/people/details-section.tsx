@@ -58,7 +58,6 @@ const offices: Readonly<Record<string, string>> = details.offices
 
 const { managerFailure: _, left: __, ...detailLabels } = words.fields
 
-/** A field as it is read. */
 const formatField = (field: string, text: string, nameOf: (id: string) => string | undefined): string => {
   if (field === 'managerId') return text === '' ? details.nobody : (nameOf(text) ?? words.changes.someone)
   if (field === 'office') return offices[text] ?? text
@@ -70,14 +69,11 @@ type FormParts = {
   form: Merging & { flow: FormFlow }
   words: FormWords
   notice: ComponentProps<typeof ChangesNotice>['words']
-  /** Called when the form is left, saved or not. */
   onClose: () => void
-  /** Stands in the place of the form once it is saved. */
   saved: ReactNode
   children: ReactNode
 }
 
-/** A form in the place of what it changes. */
 const SectionForm = ({ form, words: formWords, notice, onClose, saved, children }: FormParts) => {
   const { flow, ...merging } = form
   const leave = (first: () => void) => () => {
@@ -100,7 +96,6 @@ const SectionForm = ({ form, words: formWords, notice, onClose, saved, children 
 
 type SectionFormProps = { person: PersonRecord; onClose: () => void; saved: ReactNode }
 
-/** The form of the details. */
 const DetailsForm = ({ person, ...more }: SectionFormProps) => {
   const { nameOf } = usePeopleChoices()
   const notice = {
@@ -145,7 +140,6 @@ const privateFacts = ({ address, authorizedUntil, ...known }: NonNullable<Person
 
 const { hints, fields: labels } = privateWords
 
-/** The form of what only HR knows. */
 const PrivateForm = ({ person, ...more }: SectionFormProps) => {
   const notice = {
     heading: privateWords.changesHeading,
@@ -181,13 +175,12 @@ type PersonSectionProps = {
   part: EditedPart
   heading: string
   lead?: string
-  /** What the button says; without it nothing can be changed. */
+  /** Button label; null makes the section read-only. */
   edit: string | null
   facts: ReactNode
   form: (frame: Pick<SectionFormProps, 'onClose' | 'saved'>) => ReactNode
 }
 
-/** A part of a person that is read, and changed in the same place. */
 const PersonSection = ({ part, heading, lead, edit, facts, form }: PersonSectionProps) => {
   const editing = useEditing(part)
   const isOpen = editing.isOpen && edit !== null
@@ -210,7 +203,6 @@ const PersonSection = ({ part, heading, lead, edit, facts, form }: PersonSection
   )
 }
 
-/** The job of a person and how to reach them; for HR also where they live, whom to call and what lets them work. */
 export const DetailsSection = ({ person }: { person: PersonRecord }) => (
   <>
     <PersonSection

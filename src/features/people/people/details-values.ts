@@ -5,7 +5,6 @@ import type { Revised } from '#src/flows/merge-fields.ts'
 
 const { changes } = words
 
-/** The details of a person as a form holds them, and what others may change besides. */
 export const getDetails = ({
   manager,
   revision,
@@ -32,7 +31,6 @@ export const getDetails = ({
 
 const noAddress = { street: '', city: '', region: '', postalCode: '', country: '' }
 
-/** What only HR knows of a person, as a form holds it. */
 export const getPrivateDetails = ({
   private: known,
   revision,

@@ -41,7 +41,6 @@ const usePeopleImport = () => {
 
 type TimeChoiceProps = { time: InvitationTime; onChoose: (time: InvitationTime) => void }
 
-/** Whether everybody is mailed their invitation at once. */
 const TimeChoice = ({ time, onChoose }: TimeChoiceProps) => (
   <fieldset className="stack gap-2" aria-describedby="invitations-hint">
     <legend>{words.invitations.label}</legend>
@@ -59,7 +58,6 @@ const TimeChoice = ({ time, onChoose }: TimeChoiceProps) => (
   </fieldset>
 )
 
-/** Invites many people, as a file lists them. */
 export const Component = () => {
   const upload = usePeopleImport()
   const [time, setTime] = useState<InvitationTime>('now')

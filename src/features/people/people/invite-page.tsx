@@ -9,7 +9,6 @@ import { personPath } from './use-person.ts'
 
 const words = people.form
 
-/** Adds somebody who joins the firm; once the form was sent, the page of the one who is invited takes its place. */
 export const Component = () => {
   const { flow, invitedId } = useInvite()
   if (invitedId !== null) return <Navigate to={personPath(invitedId)} replace />

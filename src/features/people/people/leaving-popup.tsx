@@ -10,7 +10,6 @@ const words = account.leaving
 
 type QuestionsProps = Pick<ReturnType<typeof useLeavingForm>, 'asked'> & Pick<KnownWork, 'heirs'>
 
-/** A question for each kind of open work that somebody has to decide about. */
 const Questions = ({ asked, heirs }: QuestionsProps) => {
   const people = heirs.map(({ id, name }) => ({ value: id, label: name }))
   return (
@@ -84,12 +83,10 @@ const PersonLeaving = ({
 
 type LeavingPopupProps = {
   person: PersonRecord
-  /** Whether the account can still be deactivated. */
   isOpen: boolean
   onClose: () => void
 }
 
-/** Asks what is to become of somebody's open work, and deactivates their account. */
 export const LeavingPopup = (props: LeavingPopupProps) => {
   const { known, load } = useOpenWork(props.person)
   if (known) return <PersonLeaving {...props} known={known} />

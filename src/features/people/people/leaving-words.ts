@@ -4,7 +4,6 @@ import { account } from '#src/content/account/account.ts'
 
 const { open, following, changed, kinds } = account.leaving
 
-/** What was chosen so far; empty where nothing was. */
 export type LeavingChoices = { reportsTo: string; drafts: string; bench: string; cases: string }
 
 type Tally = { sheets: number; leave?: number; claims: number }
@@ -18,7 +17,6 @@ const getDays = ({ startDate, endDate }: OpenWork['leave'][number]) =>
 
 const when = (isSo: boolean, sentence: () => string): string[] => (isSo ? [sentence()] : [])
 
-/** What is open, a line for each kind there is. */
 export const openLines = ({ interviews: meets, ...work }: OpenWork): string[] => [
   ...when(work.reports.length > 0, () => open.reports(getNames(work.reports))),
   ...when(countOpen(work.waiting) > 0, () => open.waiting(work.waiting)),
@@ -42,7 +40,6 @@ const managerLines = ({ reports, waiting, above }: OpenWork, heirId: string, hei
 
 type Leaving = { work: OpenWork; choices: LeavingChoices; nameOf: (id: string) => string; hasRoles: boolean }
 
-/** What will happen as far as it is chosen, in sentences. */
 export const followingLines = ({ work, choices, nameOf, hasRoles }: Leaving): string[] => {
   const { reportsTo, drafts, bench, cases } = choices
   const meets = work.interviews.length
@@ -82,7 +79,6 @@ const kindNames = [
   'interviews',
 ] as const
 
-/** What has changed since the open work was last looked at; that it was something else where it was nothing of that. */
 export const changedLines = (before: OpenCounts, now: OpenCounts): string[] => {
   const [old, latest] = [flat(before), flat(now)]
   const lines = kindNames

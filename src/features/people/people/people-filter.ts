@@ -8,19 +8,17 @@ import type { OfficeId } from '#api/rules/firm.ts'
 import { oneOf } from '#api/rules/one-of.ts'
 import { offices } from '#src/content/firm/company.ts'
 
-/** Which people the list shows; empty for all. */
 export type PeopleFilter = { status: AccountStatus | ''; office: OfficeId | ''; role: Role | '' }
 
 const officeIds = offices.map(({ id }) => id)
 
-/** Reads `?status=Invited&office=ca&role=hr`, and passes over what makes no sense. */
+/** Parses `?status=Invited&office=ca&role=hr`; ignores invalid values. */
 export const readPeopleFilter = (params: URLSearchParams): PeopleFilter => ({
   status: oneOf<AccountStatus | ''>(accountStatuses, params.get('status'), ''),
   office: oneOf<OfficeId | ''>(officeIds, params.get('office'), ''),
   role: oneOf<Role | ''>(roles, params.get('role'), ''),
 })
 
-/** The people whom every part of the filter lets through, in the order they came in. */
 export const filterPeople = <One extends Pick<PersonSummary, 'status' | 'office' | 'roles'>>(
   people: readonly One[],
   { status, office, role }: PeopleFilter,

@@ -31,7 +31,6 @@ const getOffice = ({ office }: PersonSummary) => offices.find(({ id }) => id ===
 
 const getRoles = (person: PersonSummary) => person.roles.map((role) => roleNames[role]).join(', ')
 
-/** Roles, none of which is broken into lines. */
 const RoleList = ({ person }: { person: PersonSummary }) =>
   person.roles.map((role, at) => (
     <Fragment key={role}>
@@ -98,7 +97,6 @@ const officeChoices = offices.map(({ id, country }) => ({ value: id, label: coun
 
 type PeopleFiltersProps = { filter: PeopleFilter; onChoose: (choice: Partial<PeopleFilter>) => void }
 
-/** Status, office and role; each takes effect at once. */
 const PeopleFilters = ({ filter, onChoose }: PeopleFiltersProps) => (
   <fieldset className="filters no-print">
     <legend className="visually-hidden">{words.filters.label}</legend>
@@ -137,7 +135,6 @@ const list = {
 
 type SendProps = { inviting: ReturnType<typeof useSendInvitations> }
 
-/** Sends new links to the selected people. */
 const SendLinks = ({ inviting: { selected, canSend, send, isSending } }: SendProps) => (
   <>
     <Button small disabled={!canSend} aria-disabled={isSending || undefined} onClick={send}>
@@ -147,7 +144,6 @@ const SendLinks = ({ inviting: { selected, canSend, send, isSending } }: SendPro
   </>
 )
 
-/** Everybody who works here, worked here or is invited to. */
 export const Component = () => {
   const { people, remote, filter, load, choose } = usePeople()
   const isInvited = filter.status === 'Invited'

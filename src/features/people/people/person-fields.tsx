@@ -14,7 +14,7 @@ const { fields: words, details } = allWords
 
 type Manager = { readonly id: string; readonly name: string }
 
-/** Those somebody may report to, and whom they report to now, who may have left. */
+/** Includes the current manager, who may have left. */
 const managerOptions = (
   people: readonly PersonChoice[],
   personId: string | undefined,
@@ -32,17 +32,14 @@ const managerOptions = (
 const officeOptions = asChoices(offices, details.offices)
 
 type PersonFieldsProps = {
-  /** Whether somebody is added, whose phone number is asked for and whose time zone is that of the office at first. */
+  /** Invitation: asks for a phone number and starts with the office's time zone. */
   isNew?: boolean
-  /** Of the person who is changed: nobody reports to themselves. */
   personId?: string
-  /** Whom they report to so far. */
   manager?: Manager | null
-  /** Whether it is the reader, who does not decide on their own employment. */
+  /** Readers cannot change their own employment. */
   isOwn?: boolean
 }
 
-/** What the firm knows about somebody's job, and what they are called and written to by. */
 export const PersonFields = (props: PersonFieldsProps) => {
   const { isNew = false, personId, manager = null, isOwn = false } = props
   const { values, setValues } = useFormikContext<{ office: string; timeZone: string }>()

@@ -34,7 +34,6 @@ const PersonPage = ({ id }: { id: string }) => {
   )
 }
 
-/** One person of the firm, for those who keep the records of people. */
 export const Component = () => {
   const { id = '' } = useParams()
   return <PersonPage key={id} id={id} />

@@ -196,7 +196,6 @@ const PlacementPage = ({ id }: { id: string }) => {
   )
 }
 
-/** One candidate who was placed: who it is, and the assignment that is made of it. */
 export const Component = () => {
   const { id = '' } = useParams()
   return <PlacementPage key={id} id={id} />

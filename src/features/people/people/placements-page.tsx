@@ -53,7 +53,6 @@ const columns: readonly TableColumn<PlacementSummary>[] = [
 const formatLabel = (view: PlacementView, waiting: number) =>
   view === 'waiting' ? words.filter.waiting(waiting) : words.filter.decided
 
-/** The candidates who were placed: those who wait for the assignment, and what became of the others. */
 export const Component = () => {
   const { placements, view, waiting, load, choose } = usePlacements()
   return (

@@ -10,7 +10,6 @@ import { useMayChange, useRolesForm } from './use-roles.ts'
 
 type RolesFormProps = { person: PersonRecord; onAnew: () => void }
 
-/** The roles to tick, each with what it allows. */
 const RolesForm = ({ person, onAnew }: RolesFormProps) => {
   const { flow, isOvertaken } = useRolesForm(person)
   const showThem = () => {
@@ -36,7 +35,6 @@ const RolesForm = ({ person, onAnew }: RolesFormProps) => {
   )
 }
 
-/** The roles somebody holds, with what each allows. */
 const HeldRoles = ({ person }: { person: PersonRecord }) =>
   person.roles.length === 0 ? (
     <p>{words.none}</p>
@@ -51,7 +49,6 @@ const HeldRoles = ({ person }: { person: PersonRecord }) =>
     </dl>
   )
 
-/** What a person may do besides their work: for administrators to change, for HR to see. */
 export const RolesSection = ({ person }: { person: PersonRecord }) => {
   const { mayChange, isOwn, isDeactivated } = useMayChange(person)
   const [round, setRound] = useState(0)

@@ -11,23 +11,20 @@ import { accessReview as words } from '#src/content/people/access-review.ts'
 import { loadState } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 
-/** Names a role of a person among all of them. */
 export const grantId = ({ personId, role }: Pick<AccessGrant, 'personId' | 'role'>) => `${personId} ${role}`
 
-/** What is sent, which a repetition must send again as it was, whatever the list shows by then. */
+/** Built from the id alone, so that a retry sends the same body even if the list has changed. */
 const getItem = (id: string, decision: AccessDecision): ReviewedAccess[] => {
   const [personId = '', name] = id.split(' ')
   const role = roles.find((known) => known === name)
   return role ? [{ personId, role, decision }] : []
 }
 
-/** Who may do what, as the server has it now. */
 export const useAccess = () => {
   const { data, ...query } = useGetAccessQuery(undefined, { refetchOnMountOrArgChange: true })
   return { access: data, load: loadState(data, query, words.failure.heading) }
 }
 
-/** Deciding on roles: which are chosen, what is asked, what the buttons do. */
 export const useAccessReview = (grants: readonly AccessGrant[]) => {
   const [review] = useReviewAccessMutation()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
@@ -51,7 +48,6 @@ export const useAccessReview = (grants: readonly AccessGrant[]) => {
   const selected = new Set([...ticked].filter((id) => known.has(id)))
   return {
     ...deciding,
-    /** The role that is about to be taken away, while that is asked. */
     askedAbout: deciding.asked === 'revoke' ? asked : null,
     selected,
     select: setTicked,

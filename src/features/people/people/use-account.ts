@@ -10,7 +10,6 @@ import { account as words } from '#src/content/account/account.ts'
 import { asFailure } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 
-/** How an account stands, in a sentence. */
 export const statusSentence = (
   { status, lastSignInAt, invitedUntil }: Pick<PersonRecord, 'status' | 'lastSignInAt' | 'invitedUntil'>,
   now: Date,
@@ -28,14 +27,12 @@ export const statusSentence = (
 const allows = ({ status }: PersonRecord, type: AccountStep) =>
   statusAfter(accountLifecycle, status, { type }) !== null
 
-/** Why the reader cannot deactivate an account that could be; empty where they can. */
 const getRefusal = (person: PersonRecord, own: readonly string[]) => {
   if (person.isMe) return words.own
   const isForAdministrators = person.roles.includes('administrator') && !own.includes('administrator')
   return isForAdministrators ? words.administratorOnly : ''
 }
 
-/** The account of a person: how it stands, and what the reader can do with it. */
 export const useAccount = (person: PersonRecord) => {
   const { data: me } = useGetProfileQuery()
   const [isLeaving, setLeaving] = useState(false)
@@ -46,9 +43,8 @@ export const useAccount = (person: PersonRecord) => {
     status: statusSentence(person, openedAt),
     canDeactivate: canLeave && me !== undefined && refusal === '',
     canReactivate: allows(person, 'reactivate'),
-    /** Their own is in their profile. */
+    /** Own phone changes are made in the profile. */
     canReplacePhone: person.status === 'Active' && me !== undefined && refusal === '',
-    /** Nobody else is signed in anywhere. */
     canEndSessions: person.status === 'Active',
     refusal: canLeave ? refusal : '',
     isLeaving,
@@ -57,7 +53,7 @@ export const useAccount = (person: PersonRecord) => {
   }
 }
 
-/** There is no field in the question to show what is wrong beside. */
+/** The dialog has no fields to show field errors at. */
 const explain = (error: unknown): unknown => {
   const failed = asFailure(error)
   if (!(failed instanceof SendFailure)) return failed
@@ -67,7 +63,6 @@ const explain = (error: unknown): unknown => {
 
 const steps = ['reactivate', 'endSessions'] as const
 
-/** Reactivating an account, and ending its sessions; both ask first. */
 export const useAccountSteps = ({ id, revision, name }: PersonRecord) => {
   const [reactivate] = useReactivatePersonMutation()
   const [endSessions] = useEndSessionsMutation()

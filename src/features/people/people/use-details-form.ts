@@ -14,7 +14,6 @@ const useLatest = (id: string) => {
   return () => ask({ id }).unwrap()
 }
 
-/** Changing the details of a person, also while somebody else does. */
 export const useDetailsForm = (person: PersonRecord) => {
   const { id } = person
   const [change] = useChangePersonMutation()
@@ -34,7 +33,6 @@ export const useDetailsForm = (person: PersonRecord) => {
   })
 }
 
-/** Changing what only HR knows of a person. */
 export const usePrivateForm = (person: PersonRecord) => {
   const { id } = person
   const [change] = useChangePrivateDetailsMutation()

@@ -27,7 +27,6 @@ const empty = {
   managerId: '',
 }
 
-/** The form by which somebody is invited; `invitedId` is the id of the one who was, null before. */
 export const useInvite = () => {
   const [invitePerson] = useInvitePersonMutation()
   const flow = useFormFlow({
@@ -44,7 +43,6 @@ export const useInvite = () => {
   return { flow, invitedId: flow.isThanking ? (flow.answer?.id ?? null) : null }
 }
 
-/** Mails somebody who is invited a new link. */
 export const useResendInvitation = (id: string) => {
   const [resendInvitation] = useResendInvitationMutation()
   const { take, isSending, failure, outcome } = useDecision({
@@ -57,7 +55,6 @@ export const useResendInvitation = (id: string) => {
   return { resend: () => take('resend', { ids: [id], version: '' }), isSending, failure, outcome }
 }
 
-/** Mailing new links to some of those who are invited: who is chosen of those that the filter lets through, and what the button does. */
 export const useSendInvitations = (shown: readonly PersonSummary[] | undefined, filter: PeopleFilter) => {
   const [sendInvitations] = useSendInvitationsMutation()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())

@@ -18,7 +18,6 @@ import { loadState, untilAborted } from '#src/flows/calls.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { changedLines } from './leaving-words.ts'
 
-/** What is open at a person who may leave, and who could take over. */
 export const useOpenWork = ({ id }: PersonRecord) => {
   const { data: work, ...query } = useGetOpenWorkQuery({ id })
   const { data: choices, ...list } = useGetPeopleQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -37,7 +36,6 @@ const nothingChosen = { reportsTo: '', drafts: '', bench: '', cases: '' }
 
 type Questions = ReturnType<typeof getQuestions>
 
-/** Only what there is has to be decided about. */
 const schemaFor = (asked: Questions) =>
   z.object({
     reportsTo: answered(asked.reportsTo, leavingMessages.reportsTo),
@@ -56,7 +54,7 @@ const readChoices = (values: Record<string, unknown>, asked: Questions) =>
 
 const isChanged = (error: unknown) => readCallError(error)?.code === 'RECORD_CHANGED'
 
-/** The form by which somebody is deactivated: what is to become of their open work, as it was seen. */
+/** Sends the open work as shown, so that the server can refuse if it has changed. */
 export const useLeavingForm = ({ id, revision }: PersonRecord, work: OpenWork, isFetching: boolean) => {
   const [deactivate] = useDeactivatePersonMutation()
   const [refused, setRefused] = useState<OpenCounts | null>(null)
@@ -81,7 +79,6 @@ export const useLeavingForm = ({ id, revision }: PersonRecord, work: OpenWork, i
   return {
     flow,
     asked,
-    /** What has changed since it was last sent, once that is known. */
     changes: refused && !isFetching ? changedLines(refused, expected) : [],
   }
 }

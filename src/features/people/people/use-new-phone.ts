@@ -4,7 +4,6 @@ import { newPhoneForm } from '#api/contracts/people/phone-change.contract.ts'
 import { untilAborted } from '#src/flows/calls.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 
-/** Entering another number for somebody who lost their phone. */
 export const useNewPhone = ({ id }: PersonRecord) => {
   const [start] = useStartPhoneChangeMutation()
   return useFormFlow({

@@ -8,7 +8,6 @@ import { type PeopleFilter, readPeopleFilter } from './people-filter.ts'
 
 export const nameFirst = { id: 'name', desc: false } as const
 
-/** The page of people that the address asks for. */
 export const usePeople = () => {
   const { params, change } = useAddressParams()
   const filter = readPeopleFilter(params)

@@ -6,10 +6,8 @@ import { person as words } from '#src/content/people/person.ts'
 import { loadState } from '#src/flows/calls.ts'
 import { recordArg, recordState } from '#src/flows/use-records.ts'
 
-/** Address of the page of a person. */
 export const personPath = (id: string) => pages.person.path.replace(':id', id)
 
-/** The person in the address. */
 export const usePerson = (id: string) => {
   const { data, ...query } = useGetPersonQuery(recordArg(id), { refetchOnMountOrArgChange: true })
   return recordState(data, query, words.oneFailure.heading)
@@ -19,7 +17,7 @@ const editing = 'edit'
 
 export type EditedPart = 'details' | 'private'
 
-/** Whether a part is being edited, which stands in the address: a reload goes on with it, and Back leaves it. */
+/** In the address, so that a reload keeps the form open and Back closes it. */
 export const useEditing = (part: EditedPart) => {
   const [params, setParams] = useSearchParams()
   const [wasOpen, setWasOpen] = useState(false)
@@ -29,12 +27,11 @@ export const useEditing = (part: EditedPart) => {
     const next = new URLSearchParams(params)
     if (value === null) next.delete(editing)
     else next.set(editing, value)
-    // At once: a form whose thank-you is closed would be shown again until the address has followed.
+    // Flushes, since the form would reappear after its thank-you until the address updates.
     setParams(next, { replace, preventScrollReset: true, flushSync: true })
   }
   return {
     isOpen,
-    /** Whether the form has been open since the page appeared. */
     wasOpen,
     open: () => write(part, false),
     close: () => write(null, true),
@@ -43,7 +40,6 @@ export const useEditing = (part: EditedPart) => {
 
 const none = { people: [], departments: [] } as const
 
-/** What the fields of a person are chosen from: those who work here, and the departments there are. */
 export const usePeopleChoices = () => {
   const { data, ...query } = useGetPeopleQuery()
   const { people, departments } = data ?? none

@@ -27,10 +27,8 @@ import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { recordArg, recordState } from '#src/flows/use-records.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 
-/** Address of the page of a placement. */
 export const placementPath = (id: string) => pages.placement.path.replace(':id', id)
 
-/** Which placements the list shows. */
 export const placementViews = ['waiting', 'decided'] as const
 
 export type PlacementView = (typeof placementViews)[number]
@@ -38,7 +36,6 @@ export type PlacementView = (typeof placementViews)[number]
 const belongsTo = (view: PlacementView) => (one: PlacementSummary) =>
   (one.status === 'Waiting') === (view === 'waiting')
 
-/** The placements that the choice in the address lets through; those that wait where there is none. */
 export const usePlacements = () => {
   const { params, change } = useAddressParams()
   const { data, ...query } = useGetPlacementsQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -52,17 +49,14 @@ export const usePlacements = () => {
   }
 }
 
-/** The placement in the address. */
 export const usePlacement = (id: string) => {
   const { data, ...query } = useGetPlacementQuery(recordArg(id), { refetchOnMountOrArgChange: true })
   return recordState(data, query, words.oneFailure.heading)
 }
 
-/** Whether a placement can still be decided about. */
 export const isOpen = ({ status }: Placement): boolean =>
   statusAfter(placementLifecycle, status, { type: 'confirm' }) !== null
 
-/** Why a placement was not decided about. */
 const explain = (error: unknown): unknown => {
   const failed = asFailure(error)
   if (!(failed instanceof SendFailure)) return failed
@@ -80,7 +74,6 @@ const explained = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   }
 }
 
-/** What the recruiter wants. */
 const getWanted = ({ client, role, since, until }: Placement) => ({
   clientId: client.id,
   role,
@@ -89,7 +82,6 @@ const getWanted = ({ client, role, since, until }: Placement) => ({
   until: until ?? '',
 })
 
-/** Confirming a placement for somebody who works here. */
 export const useConfirmKnown = (placement: Placement, onDone: (what: string) => void) => {
   const [confirm] = useConfirmPlacementMutation()
   const { id, revision, alike } = placement
@@ -105,7 +97,6 @@ export const useConfirmKnown = (placement: Placement, onDone: (what: string) => 
   })
 }
 
-/** Confirming a placement and inviting who was placed. */
 export const useConfirmNew = (placement: Placement, onDone: (what: string) => void) => {
   const [invite] = useInvitePlacedMutation()
   const { id, revision, firstName, lastName, email, phoneNo, role, since } = placement
@@ -125,10 +116,8 @@ export const useConfirmNew = (placement: Placement, onDone: (what: string) => vo
   })
 }
 
-/** Whether who was placed works here already, as the reader sees it. */
 export const useWho = ({ alike }: Placement) => useState<'known' | 'new'>(alike.length > 0 ? 'known' : 'new')
 
-/** Giving a placement back, with the reason. */
 export const useGiveBack = ({ id, revision, candidate }: Placement) => {
   const [giveBack] = useGiveBackPlacementMutation()
   const deciding = useDecision({
@@ -144,7 +133,6 @@ export const useGiveBack = ({ id, revision, candidate }: Placement) => {
 
 const none = [] as const
 
-/** The clients that people can be assigned to, and whom one can assign. */
 export const useAssigning = () => {
   const { data: clients, ...clientsQuery } = useGetClientsQuery(undefined, {
     refetchOnMountOrArgChange: true,

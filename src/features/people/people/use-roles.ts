@@ -23,7 +23,6 @@ const createChoice = (held: readonly Role[]): Choice => ({
   finance: held.includes('finance'),
 })
 
-/** Whether the signed-in person may change these roles, and the sentence that says why not where that needs one. */
 export const useMayChange = ({ isMe, status }: PersonRecord) => {
   const { data: me } = useGetProfileQuery()
   const isAdministrator = me?.roles?.includes('administrator') ?? false
@@ -34,17 +33,16 @@ export const useMayChange = ({ isMe, status }: PersonRecord) => {
   }
 }
 
-/** Giving somebody roles and taking them away. What somebody else changed meanwhile is told, and the choice stays. */
 export const useRolesForm = (person: PersonRecord) => {
   const [save] = useSetRolesMutation()
-  // A draft of other roles than these would take away what was given since.
+  // Roles are part of the draft name: an old draft would revoke roles granted since.
   const [name] = useState(`people/${person.id}/roles/${person.roles.join()}`)
   const flow = useFormFlow({
     name,
     initialValues: createChoice(person.roles),
     schema: choice,
     isEdit: true,
-    // Saving the same choice again after another change is another attempt.
+    // The revision makes a retry after another change a new attempt.
     sentWith: { revision: person.revision },
     send: ({ values: { revision, ...values }, key }, signal) => {
       const chosen = choice.parse(values)

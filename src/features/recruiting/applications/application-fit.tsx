@@ -5,7 +5,7 @@ import { TagList } from '#src/ui/tag-list.tsx'
 
 const words = applicationWords.fit
 
-/** A list that is longer by more than one is cut here. */
+/** A list longer by only one is shown whole. */
 const skillsShown = 8
 
 const Skills = ({ ids }: { ids: readonly number[] }) => {
@@ -15,7 +15,6 @@ const Skills = ({ ids }: { ids: readonly number[] }) => {
   return names.length > 0 && <TagList label={words.skills} tags={shown} />
 }
 
-/** Which terms of the job the candidate meets, as far as is known, and the skills they name. */
 export const Fit = ({ application: { fit = [], skills = [], job } }: { application: ApplicationDetails }) => (
   <>
     <FitTerms terms={fit} jobTitle={job.pro_jobtitle} />

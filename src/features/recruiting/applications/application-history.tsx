@@ -16,11 +16,9 @@ type Steps = ReturnType<typeof useApplicationSteps>
 type HistoryProps = {
   application: ApplicationDetails
   steps: Steps
-  /** How its heading stands among the others. */
   as?: 'h2' | 'h3'
-  /** So many of the last entries are shown; all where it is left out. */
+  /** Number of latest entries; all by default. */
   last?: number
-  /** Stands before them. */
   children?: ReactNode
 }
 
@@ -36,7 +34,7 @@ const getReason = (reason: string) => {
   return known ? applicationsPage.end.withdrawals[known] : reason
 }
 
-/** What the candidate does by a link where nobody else is named. */
+/** Actions of the candidate, by link, if `by` is null. */
 const theirs: readonly ApplicationEntry['action'][] = ['bookTime', 'refuseTimes', 'cancelInterview']
 
 const formatActor = ({ by, action }: ApplicationEntry): string =>
@@ -44,7 +42,6 @@ const formatActor = ({ by, action }: ApplicationEntry): string =>
 
 type EntryProps = { entry: ApplicationEntry; steps: Steps }
 
-/** What became of a mail: a sentence of why it did not arrive, or where it is. */
 const Became = ({ entry: { bounce, mail } }: Pick<EntryProps, 'entry'>) => {
   if (bounce !== null) return <span className="danger small"> · {mailWords.bounced(bounce)}</span>
   return mail && <span className="quiet small"> · {words.write.states[mail]}</span>
@@ -69,7 +66,6 @@ const Entry = ({ entry, steps }: EntryProps) => (
   </li>
 )
 
-/** What the candidate did on the page of their application. */
 const OnPage = ({
   entry,
   did,
@@ -105,7 +101,6 @@ const HistoryEntry = ({ entry, steps }: EntryProps) => {
   )
 }
 
-/** Everything that was done with an application, and what came in. */
 export const History = (props: HistoryProps) => {
   const { application, steps, as: Heading = 'h2', last = Number.POSITIVE_INFINITY, children } = props
   const { entries } = application

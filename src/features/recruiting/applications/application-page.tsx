@@ -206,7 +206,6 @@ const Page = ({ application }: Of) => {
   )
 }
 
-/** The application in the address: who it is, where it stands, what was done, and what can be done. */
 export const Component = () => {
   const { id = '' } = useParams()
   const { record, isUnknown, load } = useApplication(id)

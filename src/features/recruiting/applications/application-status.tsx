@@ -7,7 +7,6 @@ import { statusTones } from '#src/ui/status-tones.ts'
 import styles from './applications.module.css'
 import type { useApplicationSteps } from './use-application.ts'
 
-/** Where an application stands, and since when. */
 export const Status = ({ application: { stage, outcome, since } }: { application: ApplicationDetails }) => (
   <p className="cluster gap-3">
     <StatusChip
@@ -25,7 +24,6 @@ export const Status = ({ application: { stage, outcome, since } }: { application
 
 type AttentionProps = { steps: ReturnType<typeof useApplicationSteps> }
 
-/** Says that something came in, until somebody has looked. */
 export const Attention = ({ steps }: AttentionProps) => (
   <p className={`cluster gap-3 ${styles.attention}`}>
     <strong>{words.attention.text}</strong>

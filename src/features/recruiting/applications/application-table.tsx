@@ -81,7 +81,6 @@ type TableProps = {
   steps: ReturnType<typeof useSteps>
 }
 
-/** Which applications the table shows: open, ended, on one stage. */
 export const TableFilters = ({ filter }: Pick<TableProps, 'filter'>) => (
   <>
     <ChoiceButtons
@@ -99,7 +98,6 @@ export const TableFilters = ({ filter }: Pick<TableProps, 'filter'>) => (
   </>
 )
 
-/** Applications a page at a time, open or ended, one or many of them to be moved and ended. */
 export const ApplicationTable = ({ filter, chosen, steps }: TableProps) => {
   const table = useTable(filter, chosen)
   const { applications, selection, page, pageCount, load } = table

@@ -54,7 +54,6 @@ const Filters = ({ filter, attention }: FiltersProps) => (
   </fieldset>
 )
 
-/** Those who are on no stage any more; the table shows one outcome at a time. */
 const Ended = ({ board: { ended }, filter }: { board: ApplicationBoard; filter: Filter }) => {
   const show = (['Rejected', 'Withdrawn', 'Placed'] as const).find((outcome) => ended[outcome] > 0)
   return (
@@ -103,14 +102,13 @@ const TableView = ({ filter, chosen }: ViewProps) => {
   )
 }
 
-/** Everybody who applied: a board of stages, or a table. */
 export const Component = () => {
   const filter = useApplicationFilter()
   const found = useBoard(filter)
   const chosen = useSelection()
   const job = filter.jobs.find(({ id }) => id === filter.jobId)
   const board = filter.isTable ? undefined : found.board
-  // Keeps its line while it loads, so that nothing below moves.
+  // A no-break space keeps the line while loading.
   const counts = board ? words.counts(found.total, board.late) : '\u00a0'
   return (
     <div className="stack gap-3" data-wide="">

@@ -12,7 +12,6 @@ import { useListState } from './use-way-back.ts'
 
 type CardTextProps = { card: Application; showsJob: boolean }
 
-/** What a card says under the name. */
 export const CardText = ({ card, showsJob }: CardTextProps) => {
   const { about, waits, isPressing, more } = cardLabels(card, Date.now())
   return (
@@ -32,18 +31,18 @@ const Dots = () => (
 )
 
 export type BoardCardProps = CardTextProps & {
-  /** It stands beside the board. */
+  /** Open in the preview. */
   isShown: boolean
   isSelected: boolean
-  /** It is lifted, alone or with others. */
+  /** Dragged, alone or with others. */
   isHeld: boolean
-  /** How many others go where it goes. */
+  /** Number of cards dragged along. */
   others: number
   onMenu: (card: Application) => void
   onToggle: (id: string) => void
 }
 
-/** One application. It is dragged anywhere; its button lifts it with Space and lists the stages when pressed. */
+/** Space on the button lifts the card; a press lists the stages. */
 export const BoardCard = memo((props: BoardCardProps) => {
   const { card, showsJob, isShown, isSelected, isHeld, others, onMenu, onToggle } = props
   const { id, candidate } = card

@@ -28,9 +28,9 @@ type Drag = ReturnType<typeof useBoardDrag>
 type ColumnProps = Pick<BoardProps, 'showsJob' | 'selection' | 'steps'> &
   Pick<Drag, 'held'> & {
     column: ApplicationBoard['columns'][number]
-    /** On a phone one column is shown. */
+    /** Phones show one column. */
     isHere: boolean
-    /** The one that stands beside the board. */
+    /** Card open in the preview. */
     shownId: string | null
   }
 
@@ -81,10 +81,7 @@ const End = ({ outcome, isAllowed }: { outcome: Outcome; isAllowed: boolean }) =
   )
 }
 
-/**
- * Keeps the focus in a card that goes to another column, also when a colleague moves it: what has the focus
- * leaves the page with its column, which is no leaving of the person.
- */
+/** Refocuses a card that moved to another column, also by a colleague; its removal must not count as blur. */
 const useFocusInCard = () => {
   const place = useRef('')
   return {
@@ -114,7 +111,6 @@ const Key = ({ keys, does }: { keys: readonly string[]; does: string }) => (
 
 const { keys } = applicationCards
 
-/** What the keys do; those of what stands beside the board only where there is room for it. */
 const Keys = ({ hasBeside }: { hasBeside: boolean }) => (
   <p className={`quiet small no-print ${styles.keys}`}>
     {hasBeside && shortcuts.areOn() && <Key keys={['J', 'K']} does={keys.jk} />}
@@ -128,7 +124,6 @@ const Keys = ({ hasBeside }: { hasBeside: boolean }) => (
 
 type StageChoiceProps = { board: ApplicationBoard; stage: Stage; onChoose: (stage: Stage) => void }
 
-/** Which column a phone shows. */
 const StageChoice = ({ board, stage, onChoose }: StageChoiceProps) => (
   <div className={`filters ${styles.stageChoice}`}>
     <ChoiceField
@@ -143,7 +138,6 @@ const StageChoice = ({ board, stage, onChoose }: StageChoiceProps) => (
   </div>
 )
 
-/** What is dragged, under the pointer. */
 const Held = ({ held, showsJob }: Pick<Drag, 'held'> & Pick<BoardProps, 'showsJob'>) => {
   const [card] = held
   if (!card) return null
@@ -169,7 +163,6 @@ type BoardProps = {
   steps: ReturnType<typeof useSteps>
 }
 
-/** The open applications by stage. Cards are moved by dragging, by keys, or from the list that their button opens. */
 export const Board = ({ board, cards, showsJob, selection, steps }: BoardProps) => {
   const [stage, setStage] = useState<Stage>('New')
   const { held, context } = useBoardDrag({ cards, selected: selection.selected, steps })

@@ -11,11 +11,11 @@ import { outcomesFor, stagesFor } from './use-stage-change.ts'
 type TogetherProps = {
   selection: Selection
   steps: ReturnType<typeof useSteps>
-  /** Makes room for the places that what is dragged can be dropped on. */
+  /** Makes room for the drop targets. */
   isAside?: boolean
 }
 
-/** What can be done with those that are selected; at the bottom, so that nothing moves away under the pointer that selects. */
+/** At the bottom, so that nothing moves under the pointer that selects. */
 export const BulkActionsBar = ({ selection: { selected, clear }, steps, isAside = false }: TogetherProps) => {
   const chosen = selected.length === 0 ? '' : words.together.chosen(selected.length)
   return (

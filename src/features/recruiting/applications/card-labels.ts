@@ -8,7 +8,6 @@ import { applicationsPage } from '#src/content/recruiting/applications.ts'
 
 const { waits } = words
 
-/** What an interview waits for, or when it is. */
 const interviewText = (
   { status, at, minutes }: NonNullable<Signs['interview']>,
   stage: Application['stage'],
@@ -25,7 +24,6 @@ const interviewText = (
 const waitingText = (since: number, now: number) =>
   now - since < minuteMs ? waits.justNow : waits.waiting(shortAge(since, now))
 
-/** The line about what waits, and whether it is pressing: something came in, or nobody answered for long. */
 const waitLine = (card: Application, now: number): { waits: string; isPressing: boolean } => {
   const { stage, needsAttention, signs } = card
   const since = signs?.waitingSince ? Date.parse(signs.waitingSince) : null
@@ -46,7 +44,6 @@ const beforeText = (before: NonNullable<Signs['before']>) =>
     ? words.before.Placed()
     : words.before[before.outcome](words.before.reasons[before.reason])
 
-/** What the lines of a card say under its name, each empty where there is nothing to say. */
 export const cardLabels = (card: Application, now: number) => {
   const { signs, rating } = card
   const about = [signs?.place, signs?.rate && hourlyRate(signs.rate.minor, signs.rate.currency)]

@@ -21,7 +21,6 @@ const reasonChoices = {
   Withdrawn: asChoices(withdrawals, words.end.withdrawals),
 } as const
 
-/** Whether the candidate is told, with the sentence they would read. */
 const Telling = () => {
   const [{ value }] = useField<Rejection | ''>('reason')
   return (
@@ -32,7 +31,6 @@ const Telling = () => {
   )
 }
 
-/** What HR makes the assignment of. */
 const Placing = () => {
   const { options, load } = usePlacingClients()
   return (
@@ -71,7 +69,6 @@ const Questions = ({ outcome }: { outcome: Outcome }) => (
 
 type EndPopupProps = { ending: Ending; onEnded: (ended: Ended) => void; onClose: () => void }
 
-/** Asks why applications end. Once they have, it is gone: what became of them stands on the page. */
 export const EndPopup = ({ ending, onEnded, onClose }: EndPopupProps) => {
   const { outcome, cards } = ending
   const flow = useEndForm(ending, onEnded)

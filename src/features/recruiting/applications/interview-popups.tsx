@@ -22,7 +22,6 @@ const kinds = asChoices(interviewKinds)
 
 const lengths = interviewLengths.map((length) => ({ value: String(length), label: form.minutesOf(length) }))
 
-/** Several times and their zone; there is always room for one more. */
 const TimeFields = ({ zone }: { zone: string }) => {
   const { values } = useFormikContext<Record<string, string>>()
   return (
@@ -63,7 +62,6 @@ const PeopleFields = () => {
 
 type OverlapsProps = { overlaps: readonly Overlap[]; zone: string; hint: string }
 
-/** Who of the interviewers has another interview at the chosen times, before anything is sent. */
 const Overlaps = ({ overlaps, zone, hint }: OverlapsProps) => {
   const { one, when } = words.overlaps
   return (
@@ -82,7 +80,6 @@ type Of = { interview: Interview }
 
 type PopupProps = { onClose: () => void }
 
-/** Proposing an interview. */
 export const ProposePopup = ({ application, onClose }: PopupProps & { application: ApplicationDetails }) => {
   const { flow, overlaps } = useProposal(application)
   const { zone } = flow.formik.values
@@ -103,7 +100,6 @@ export const ProposePopup = ({ application, onClose }: PopupProps & { applicatio
   )
 }
 
-/** Proposing other times for an interview. */
 export const OfferPopup = ({ interview, onClose }: PopupProps & Of) => {
   const { flow, overlaps } = useOffer(interview)
   return (
@@ -119,7 +115,6 @@ export const OfferPopup = ({ interview, onClose }: PopupProps & Of) => {
   )
 }
 
-/** Booking one of the times for the candidate. */
 export const BookPopup = ({ interview, onClose }: PopupProps & Of) => {
   const { timesToCome, zone } = interview
   const { flow, overlaps } = useBooking(interview)

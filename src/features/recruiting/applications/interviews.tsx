@@ -23,7 +23,6 @@ import { stepsFor, useInterviewSteps, useInterviews, useOpened } from './use-int
 
 type Of = { interview: Interview }
 
-/** The time that was picked, as its reader proposed it, and as the candidate reads it where clocks differ. */
 const When = ({ interview: { startsAt, zone, candidateZone } }: Of) => {
   if (startsAt === null) return null
   const [ours, theirs] = [timeIn(startsAt, zone), timeIn(startsAt, candidateZone ?? zone)]
@@ -72,7 +71,6 @@ const Thought = ({ interviewer: { name, hasGiven, feedback } }: { interviewer: I
   </li>
 )
 
-/** What the interviewers think, once the interview has begun. */
 const Feedback = ({ interview }: Of) => {
   const { people, isMine, status } = interview
   const isJudged = status === 'Held' || (status === 'Booked' && interview.hasBegun)
@@ -158,7 +156,6 @@ const One = ({ interview, isEnded }: Of & { isEnded: boolean }) => {
   )
 }
 
-/** The interviews of an application: what is proposed, booked and thought, and what can be done. */
 export const Interviews = ({ application }: { application: ApplicationDetails }) => {
   const { interviews, load } = useInterviews(application)
   const proposing = useOpened()

@@ -7,7 +7,6 @@ import { TextButton } from '#src/ui/button.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
 import type { useLetter } from './use-application.ts'
 
-/** What became of the letter that was sent last: its history knows when it has left. */
 const describeOutcome = ({ entries }: ApplicationDetails, { flow: { answer } }: Written): string => {
   const id = answer?.entries.findLast(({ action }) => action === 'write')?.id
   const isSent = entries.some((entry) => entry.id === id && entry.mail === 'sent')
@@ -19,11 +18,9 @@ type Written = ReturnType<typeof useLetter>
 type LetterProps = {
   application: ApplicationDetails
   letter: Written
-  /** How its heading stands among the others. */
   as?: 'h2' | 'h3'
 }
 
-/** Writing to the candidate. */
 export const Letter = ({ application, letter, as: Heading = 'h2' }: LetterProps) => (
   <section className="stack gap-3 no-print" aria-labelledby="application-letter" ref={letter.editor}>
     <Heading id="application-letter" className="step-1">

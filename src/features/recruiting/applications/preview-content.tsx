@@ -24,10 +24,8 @@ import { outcomesFor } from './use-stage-change.ts'
 
 type Of = { application: ApplicationDetails }
 
-/** So many of the last things that happened are shown. */
 const entriesShown = 3
 
-/** Who it is, and what waits, as their card says it. */
 const Who = ({ application }: Of) => {
   const { about, waits, isPressing, more } = cardLabels(application, Date.now())
   return (
@@ -52,11 +50,10 @@ const ReceivedLine = ({ application: { at, resume } }: Of) => (
 
 type ContentProps = Of & {
   steps: ReturnType<typeof useSteps>
-  /** Leads to the whole application. */
+  /** Link to the whole application. */
   whole: ReactNode
 }
 
-/** What one needs to know of an application before the next step, and the next step. */
 export const BesideContent = ({ application, steps: own, whole }: ContentProps) => {
   const { user } = use(SessionContext)
   const letter = useLetter(application, user?.name ?? '')

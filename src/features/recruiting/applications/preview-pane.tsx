@@ -13,7 +13,6 @@ import type { useSteps } from './use-applications.ts'
 import { canMove } from './use-stage-change.ts'
 import { useListState } from './use-way-back.ts'
 
-/** Comes once somebody is looked at, so that the board does not wait for it; the whole application is there without it. */
 const BesideContent = lazy(() =>
   import(/* webpackChunkName: "beside" */ './preview-content.tsx').then(
     (loaded) => ({ default: loaded.BesideContent }),
@@ -29,14 +28,13 @@ const Cross = () => (
 
 type BesideProps = {
   id: string
-  /** As its card names it, until it is loaded; empty where it has none. */
+  /** From the card until loaded; empty without a card. */
   name: string
   steps: ReturnType<typeof useSteps>
   onClose: () => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** The application that was chosen on the board, beside it. It follows what happens to it, also once it has left the board. */
 export const PreviewPane = ({ id, name, steps, onClose, onKeyDown }: BesideProps) => {
   const { record, isUnknown, load } = useApplication(id)
   const state = useListState()

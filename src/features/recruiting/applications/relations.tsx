@@ -81,7 +81,6 @@ const Merged = ({ application }: Of) => {
   )
 }
 
-/** What else the candidate applied for, who may be the same person, and who turned out to be. */
 export const Relations = ({ application }: Of) => (
   <>
     <Others application={application} />

@@ -21,10 +21,7 @@ p, ul, ol { margin: 0.5em 0; }
 table { border-collapse: collapse; } td, th { padding: 0.25rem 0.5rem; border: 1px solid #c4c4c4; text-align: start; vertical-align: top; }
 </style>`
 
-/**
- * Writes HTML that the server made of a document into a frame that runs nothing and fetches nothing. It is cleaned once more,
- * and then together with how it looks, which is ours.
- */
+/** Sanitizes the server's HTML again, then with our style. The frame must run and fetch nothing. */
 export const getFrame = (frame: HTMLIFrameElement, html: string): void => {
   const clean = DOMPurify.sanitize(html, allowed)
   const page = DOMPurify.sanitize(look + clean, {
@@ -33,6 +30,6 @@ export const getFrame = (frame: HTMLIFrameElement, html: string): void => {
     FORCE_BODY: true,
     RETURN_TRUSTED_TYPE: true,
   })
-  // Browsers take what a policy passed; their types know only strings.
+  // `srcdoc` accepts TrustedHTML, but its type only strings.
   Reflect.set(frame, 'srcdoc', page)
 }

@@ -20,7 +20,6 @@ const views = ['sent', 'text'] as const
 type View = ReturnType<typeof useResume>
 type ViewProps = { view: View; name: string }
 
-/** What the file says, without anything of how it looks or does. */
 const ResumeText = ({ text: { state, text, pages } }: { text: NonNullable<View['text']> }) => (
   <>
     {state !== 'read' && <p className="quiet">{words.states[state](pages)}</p>}
@@ -70,7 +69,6 @@ const Opened = ({ view, name }: ViewProps) => (
 
 type EarlierProps = { resumes: ApplicationDetails['earlierResumes']; view: View }
 
-/** The resumes that the candidate replaced. */
 const Earlier = ({ resumes, view }: EarlierProps) =>
   resumes.length > 0 && (
     <div className="stack gap-2 no-print">
@@ -88,13 +86,11 @@ const Earlier = ({ resumes, view }: EarlierProps) =>
 
 type ResumeProps = {
   application: ApplicationDetails
-  /** How its heading stands among the others. */
   as?: 'h2' | 'h3'
-  /** Stands in its place as long as it is not read. */
+  /** Shown until the resume is opened. */
   children?: ReactNode
 }
 
-/** The resume that came with an application: to download, and to read here as it was sent or as text. */
 export const Resume = ({ application, as: Heading = 'h2', children }: ResumeProps) => {
   const { id, resume, earlierResumes } = application
   const view = useResume(id)

@@ -11,7 +11,6 @@ import { candidateNames, type Movable, outcomesFor, stagesFor } from './use-stag
 
 type Steps = ReturnType<typeof useSteps>
 
-/** Comes when it is asked for; where its code cannot be fetched, the page says so. */
 const EndPopup = lazy(() =>
   import(/* webpackChunkName: "end-popup" */ './end-popup.tsx').then(
     (loaded) => ({ default: loaded.EndPopup }),
@@ -21,7 +20,6 @@ const EndPopup = lazy(() =>
 
 type MenuProps = { cards: readonly Movable[]; steps: Steps }
 
-/** Where cards can go, as buttons. */
 const MovePopup = ({ cards, steps }: MenuProps) => (
   <Popup
     title={words.menu.title(candidateNames(cards))}
@@ -58,11 +56,10 @@ const MovePopup = ({ cards, steps }: MenuProps) => (
 
 type StepOutcomeProps = {
   steps: Steps
-  /** Something newer is said elsewhere: that a step was taken is said no more. */
+  /** A newer message is shown elsewhere, so the last outcome is hidden. */
   isOver?: boolean
 }
 
-/** What became of the last step, with a way to undo an end; and what is asked about now. */
 export const StepOutcome = ({ steps, isOver = false }: StepOutcomeProps) => {
   const { moves, undo, ending, menuFor } = steps
   const ended = isOver ? null : undo.ended

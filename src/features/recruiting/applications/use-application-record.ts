@@ -2,7 +2,6 @@ import { useGetApplicationQuery } from '#api/client/recruiting/application.endpo
 import { applicationWords as words } from '#src/content/recruiting/applications.ts'
 import { recordArg, recordState } from '#src/flows/use-records.ts'
 
-/** The application in the address. */
 export const useApplication = (id: string) => {
   const { currentData, ...query } = useGetApplicationQuery(recordArg(id), { refetchOnMountOrArgChange: true })
   return recordState(currentData, query, words.unavailable.oneFailure.heading)

@@ -41,12 +41,11 @@ const explain = (error: unknown): unknown => {
   return known ? saying(error, known[1]) : asFailure(error)
 }
 
-/** Whether an ended application can be opened again. */
 export const canReopen = (application: ApplicationDetails): boolean => allowsStep(application, 'reopen')
 
 const steps = ['reopen', 'rate', 'takeBack', 'look'] as const
 
-/** Reopening, rating, having looked, and taking a mail back; the text that was taken back is given to whoever writes it. */
+/** `onTakenBack` receives the text of the recalled mail. */
 export const useApplicationSteps = (application: ApplicationDetails, onTakenBack: (text: string) => void) => {
   const { id, revision, entries } = application
   const [reopen] = useReopenApplicationMutation()
@@ -54,7 +53,7 @@ export const useApplicationSteps = (application: ApplicationDetails, onTakenBack
   const [takeBack] = useTakeBackMailMutation()
   const [look] = useLookAtApplicationMutation()
   const [saidAt, setSaidAt] = useState(revision)
-  /** How the application stands after a step: what is said of the step goes with the next one, whoever takes it. */
+  /** The outcome disappears with the next step of any user. */
   const taken = (after: ApplicationDetails) => setSaidAt(after.revision)
   const deciding = useDecision({
     steps,
@@ -97,7 +96,7 @@ export const useApplicationSteps = (application: ApplicationDetails, onTakenBack
 
 const none: AnswerTemplate[] = []
 
-/** The letter that is being written. What came in between is shown first; sending it again sends it all the same. */
+/** `RECORD_CHANGED` first shows the changes; sending again succeeds. */
 export const useLetter = (application: ApplicationDetails, myName: string) => {
   const { id, candidate, job } = application
   const seen = useSeen(application)
@@ -130,9 +129,8 @@ export const useLetter = (application: ApplicationDetails, myName: string) => {
     flow,
     editor,
     templates,
-    /** Whether somebody else did something since one began to write. */
+    /** A colleague acted since the user began to write. */
     isNews: seen.isNews,
-    /** Puts a template where the cursor stands. */
     insert: (templateId: string) => {
       const text = fillTemplate(templates.find((one) => one.id === templateId)?.text ?? '', filled)
       const area = editor.current?.querySelector('textarea')
@@ -148,7 +146,6 @@ export const useLetter = (application: ApplicationDetails, myName: string) => {
   }
 }
 
-/** Adding a note. */
 export const useNote = ({ id }: ApplicationDetails) => {
   const [note] = useNoteApplicationMutation()
   return useFormFlow({

@@ -23,7 +23,6 @@ import { type Ending, type Movable, useStageChange, useUndo } from './use-stage-
 
 const fresh = { refetchOnMountOrArgChange: true } as const
 
-/** What the address asks for: the job, the words, and how it is shown. */
 export const useApplicationFilter = () => {
   const { params, change, type, turn } = useAddressParams()
   const jobId = z.uuid().safeParse(params.get('job')).data
@@ -34,13 +33,12 @@ export const useApplicationFilter = () => {
     view: oneOf<ApplicationView>(applicationViews, params.get('show'), 'open'),
     stage: oneOf<Stage | ''>(stages, params.get('stage'), ''),
     isTable: params.get('view') === 'table',
-    /** What is looked for anew shows nobody beside it. */
+    /** A new filter closes the preview. */
     choose: (choices: Record<string, string>) => change({ ...choices, card: '' }),
     search: (text: string) => type(withChoices(params, { q: text, page: '', card: '' })),
   }
 }
 
-/** The board of what the address asks for, and what is done with its cards. */
 export const useBoard = ({ jobId, q, isTable }: ReturnType<typeof useApplicationFilter>) => {
   const { currentData, ...query } = useGetApplicationBoardQuery({ jobId, q }, { ...fresh, skip: isTable })
   const cards = currentData?.columns.flatMap((column) => column.cards) ?? []
@@ -50,7 +48,7 @@ export const useBoard = ({ jobId, q, isTable }: ReturnType<typeof useApplication
   }
 }
 
-/** Which applications are selected, on the board and in the table alike. Done with are those of them that are shown. */
+/** Shared by board and table; actions apply only to selected rows that are shown. */
 export const useSelection = () => {
   const [ids, setIds] = useState<readonly string[]>([])
   const filterSelected = <One extends Movable>(rows: readonly One[]) =>
@@ -58,12 +56,11 @@ export const useSelection = () => {
   return {
     selectedOf: filterSelected,
     isSelected: (id: string) => ids.includes(id),
-    /** Always the same function, as `openMenuOf`. */
+    /** Stable, as `openMenuOf`. */
     toggle: useCallback(
       (id: string) => setIds((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id])),
       [],
     ),
-    /** Selects nothing any more; the focus goes on where something was selected. */
     clear: () => {
       const [first] = ids
       document.querySelector<HTMLElement>(`[data-select="${first}"]`)?.focus()
@@ -74,12 +71,10 @@ export const useSelection = () => {
   }
 }
 
-/** What is selected of what is shown. */
 export type Selection = ReturnType<typeof useSelection> & { selected: readonly Application[] }
 
 const none: readonly Application[] = []
 
-/** A page of the table of what the address asks for, and which of its rows are selected. */
 export const useTable = (
   { jobId, q, view, stage, params, turn }: ReturnType<typeof useApplicationFilter>,
   selection: ReturnType<typeof useSelection>,
@@ -106,7 +101,6 @@ export const useTable = (
   }
 }
 
-/** Moving, ending and undoing, and what is asked about now. */
 export const useSteps = () => {
   const moves = useStageChange()
   const undo = useUndo()
@@ -119,7 +113,7 @@ export const useSteps = () => {
       setEnding(next)
     },
     openMenu: setMenuFor,
-    /** Always the same function, so that cards that did not change are not painted again. */
+    /** Stable, so that memoized cards do not re-render. */
     openMenuOf: useCallback((card: Movable) => setMenuFor([card]), []),
   }
 }

@@ -16,7 +16,6 @@ import { applicationCards as words } from '#src/content/recruiting/application-c
 import type { useSteps } from './use-applications.ts'
 import { candidateNames, outcomesFor } from './use-stage-change.ts'
 
-/** The arrow keys lead from one place to drop a card on to the next, in their order. */
 const byArrows: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
   const way = event.code === 'ArrowRight' ? 1 : event.code === 'ArrowLeft' ? -1 : 0
   if (way === 0) return undefined
@@ -30,7 +29,7 @@ const byArrows: KeyboardCoordinateGetter = (event, { context, currentCoordinates
   return next ? { x: next.rect.left + 8, y: next.rect.top + 8 } : currentCoordinates
 }
 
-/** Finds the place under the pointer, or under the top left corner of a card that is moved by keys; by overlap, wide columns would win over narrow ones. */
+/** By pointer, or by the card's top left corner for keys: overlap would favor wide columns. */
 const findPlace: CollisionDetection = (drag) => {
   const { left: x, top: y } = drag.collisionRect
   return pointerWithin({ ...drag, pointerCoordinates: drag.pointerCoordinates ?? { x, y } })
@@ -48,14 +47,13 @@ const useBoardSensors = () =>
 
 type CardId = string | number
 
-/** Says what happens to a card by its name, and to several by how many they are. */
 const announcing = (heldWith: (id: CardId) => readonly Application[]): Announcements => {
   const getAnnouncement = (id: CardId) => {
     const held = heldWith(id)
     return { stage: held[0]?.stage, ...words.dragged(candidateNames(held), held.length > 1) }
   }
   return {
-    // Told again as soon as the card is over its own stage, which is at once.
+    // `onDragOver` follows at once, over the card's own stage.
     onDragStart: () => undefined,
     onDragOver: ({ active, over }) => {
       const said = getAnnouncement(active.id)
@@ -76,10 +74,8 @@ type Dragged = {
   steps: ReturnType<typeof useSteps>
 }
 
-/** Dragging cards: one that is selected takes the others along. */
 export const useBoardDrag = ({ cards, selected, steps }: Dragged) => {
   const [heldId, setHeldId] = useState<string | null>(null)
-  /** The card that is lifted, and those that come along. */
   const heldWith = (id: CardId | null) => {
     const lifted = cards.filter((card) => card.id === id)
     const others = selected.filter((card) => card.id !== id)

@@ -5,7 +5,7 @@ import { usePreview } from '#src/lib/use-address-params.ts'
 import { useMedia } from '#src/lib/use-browser.ts'
 import { shortcuts, useShortcuts } from '#src/lib/use-shortcuts.ts'
 
-/** From here on there is room for an application beside the board, see `beside.module.css`. */
+/** Room for a preview beside the board. */
 const wide = '(min-width: 1200px)'
 
 type Columns = ApplicationBoard['columns']
@@ -16,7 +16,6 @@ const toCard = (target: EventTarget | null): string | undefined =>
 const focusCard = (id: string) =>
   document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] a`)?.focus()
 
-/** The card that an arrow key leads to: in its column, or as far down in the next that has any. */
 const byArrow = (columns: Columns, id: string, key: string): Application | undefined => {
   const place = columns.findIndex(({ cards }) => cards.some((card) => card.id === id))
   const cards = columns[place]?.cards ?? []
@@ -41,10 +40,6 @@ const isTyping = (target: EventTarget) =>
 
 type Shown = { columns: Columns; isHolding: boolean; onSelect: (id: string) => void }
 
-/**
- * The application that stands beside the board, and how it is chosen: by a press on its card, or by keys that go along the cards.
- * X selects the card that has the focus, or does not any more.
- */
 export const useBoardPreview = ({ columns, isHolding, onSelect }: Shown) => {
   const isWide = useMedia(wide)
   const { shown, show, close } = usePreview('card')
@@ -70,7 +65,7 @@ export const useBoardPreview = ({ columns, isHolding, onSelect }: Shown) => {
     const next = byArrow(columns, on, key)
     if (!next) return
     event.preventDefault()
-    // A key that is held goes past many, and shows the one it is let go on.
+    // A repeating key moves only the focus; its release opens the preview.
     if (repeat) focusCard(next.id)
     else choose(next.id)
   }
@@ -83,7 +78,6 @@ export const useBoardPreview = ({ columns, isHolding, onSelect }: Shown) => {
   return {
     ...{ id, isWide, close: closeIt },
     card: cards.find((card) => card.id === id),
-    /** What is pressed on a card has its own meaning; the rest of the card shows it. */
     press: ({ target }: MouseEvent) => {
       if (isWide && target instanceof Element && !target.closest('a, button, input')) choose(toCard(target))
     },

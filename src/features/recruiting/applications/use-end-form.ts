@@ -11,7 +11,7 @@ const getSeenRevisions = (cards: readonly Movable[]) => cards.map(({ id, revisio
 
 const emptyEnding = { reason: '', text: '', tell: false, clientId: '', since: '', until: '' }
 
-/** The title of the job of all of them; empty where they applied for several. */
+/** Empty if the jobs differ. */
 const formatTitle = (cards: readonly Movable[]): string => {
   const titles = new Set(cards.map(({ job }) => job.pro_jobtitle))
   return titles.size === 1 ? [...titles].join().slice(0, roleMax) : ''
@@ -19,7 +19,6 @@ const formatTitle = (cards: readonly Movable[]): string => {
 
 const none = [] as const
 
-/** The clients that candidates can be placed at. */
 export const usePlacingClients = () => {
   const { data, ...query } = useGetPlacingClientsQuery(undefined, { refetchOnMountOrArgChange: true })
   return {
@@ -28,11 +27,10 @@ export const usePlacingClients = () => {
   }
 }
 
-/** Asking why applications end, and ending them. */
 export const useEndForm = ({ cards, outcome }: Ending, onEnded: (ended: Ended) => void) => {
   const [end] = useEndApplicationsMutation()
   return useFormFlow({
-    // What was begun for some is not offered for others.
+    // One draft per set of applications.
     name: `applications/${cards.map(({ id }) => id).join()}/${outcome}`,
     initialValues: { ...emptyEnding, role: formatTitle(cards) },
     schema: endForms[outcome],

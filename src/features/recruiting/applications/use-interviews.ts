@@ -33,7 +33,6 @@ import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { useSeen } from '#src/flows/use-seen.ts'
 
-/** The interviews of an application. */
 export const useInterviews = ({ id }: ApplicationDetails) => {
   const { currentData, ...query } = useGetInterviewsQuery({ id }, { refetchOnMountOrArgChange: true })
   return { interviews: currentData, load: loadState(currentData, query, words.failure.heading) }
@@ -41,7 +40,6 @@ export const useInterviews = ({ id }: ApplicationDetails) => {
 
 const nobody = [] as const
 
-/** Who can interview. */
 export const useInterviewers = () => {
   const { data, ...query } = useGetInterviewersQuery()
   return {
@@ -52,7 +50,6 @@ export const useInterviewers = () => {
 
 type Step = Parameters<typeof interviewLifecycle.transition>[1]['type']
 
-/** What those who recruit can do with an interview now. */
 export const stepsFor = ({ status, hasBegun, timesToCome }: Interview, isEnded: boolean): Step[] => {
   const toCome: Step[] = timesToCome.length > 0 ? ['pick', 'offer', 'cancel'] : ['offer', 'cancel']
   const steps: Step[] = hasBegun ? ['meet', 'miss'] : isEnded ? ['cancel'] : toCome
@@ -70,7 +67,6 @@ const explain = (error: unknown): unknown => {
 
 const steps = ['cancel', 'meet', 'miss'] as const
 
-/** Cancelling an interview, and noting whether it took place. */
 export const useInterviewSteps = ({ id, revision }: Interview) => {
   const [cancel] = useCancelInterviewMutation()
   const [close] = useCloseInterviewMutation()
@@ -97,7 +93,6 @@ export const useInterviewSteps = ({ id, revision }: Interview) => {
 
 const numbers = (most: number) => Array.from({ length: most }, (_, index) => index + 1)
 
-/** Names of the fields of times and of people; the first of each has to be filled in. */
 const timeNames = numbers(proposedMost).map((number) => `time${number}`)
 const personNames = numbers(interviewersMost).map((number) => `person${number}`)
 
@@ -124,10 +119,8 @@ const getIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 type Values = Record<string, string | boolean>
 
-/** The values of a form as they are sent. */
 type Sent = Record<string, unknown>
 
-/** The names of those fields that are filled in. */
 const filled = (names: readonly string[], values: Sent) => names.filter((name) => values[name])
 
 const formatTexts = (names: readonly string[], values: Sent) =>
@@ -135,14 +128,13 @@ const formatTexts = (names: readonly string[], values: Sent) =>
 
 const emptyTimes: Record<string, string> = Object.fromEntries(timeNames.map((name) => [name, '']))
 
-/** How many of several fields are shown: one more than are filled in. */
 export const getVisibleFields = (kind: 'time' | 'person', values: Values): string[] => {
   const names = kind === 'time' ? timeNames : personNames
   const last = names.findLastIndex((name) => values[name])
   return names.slice(0, Math.max(kind === 'time' ? 3 : 1, last + 2))
 }
 
-/** What the server says of a time or of people, beside their own fields. */
+/** Maps server errors to the numbered fields. */
 const atFields = (error: unknown, values: Sent, message: string | null): unknown => {
   const failed = asFailure(error)
   if (!(failed instanceof SendFailure)) return failed
@@ -161,7 +153,6 @@ const atFields = (error: unknown, values: Sent, message: string | null): unknown
 
 type Meeting = { people: readonly string[]; minutes: number; times: readonly string[]; exceptId?: string }
 
-/** What is booked for the interviewers at the chosen times. */
 const useOverlaps = ({ people, minutes: length, times, exceptId }: Meeting) => {
   const body = { people: [...people], minutes: length, times: [...times], ...(exceptId && { exceptId }) }
   const isAsked = people.length > 0 && times.length > 0
@@ -171,16 +162,16 @@ const useOverlaps = ({ people, minutes: length, times, exceptId }: Meeting) => {
   return currentData ?? nobody
 }
 
-/** The chosen times as moments; not those that clocks skip. */
+/** Omits local times that DST skips. */
 const momentsIn = (values: Values): string[] =>
   formatTexts(timeNames, values).flatMap((clock) => toMoment(clock, String(values.zone))?.toISOString() ?? [])
 
-/** Proposing an interview. What came in between is shown first; sending it again sends it all the same. */
+/** `RECORD_CHANGED` first shows the changes; sending again succeeds. */
 export const useProposal = (application: ApplicationDetails) => {
   const { id } = application
   const seen = useSeen(application)
   const [propose] = useProposeInterviewMutation()
-  // Set below in the same render, so that the overlaps sent as confirmed are those on screen.
+  // Set below in the same render, so that the confirmed overlaps are those on screen.
   let shown: string[] = []
   const initialValues: Values = {
     ...{ kind: 'Video', minutes: '45', place: '', zone: localZone() },
@@ -222,10 +213,9 @@ export const useProposal = (application: ApplicationDetails) => {
   return { flow, overlaps }
 }
 
-/** Proposing other times for an interview. */
 export const useOffer = ({ id, revision, zone, minutes: length, people }: Interview) => {
   const [offer] = useOfferTimesMutation()
-  // Set below in the same render, so that the overlaps sent as confirmed are those on screen.
+  // As in `useProposal`.
   let shown: string[] = []
   const initialValues: Values = { zone, ...emptyTimes }
   const flow = useFormFlow({
@@ -258,10 +248,9 @@ export const useOffer = ({ id, revision, zone, minutes: length, people }: Interv
 
 const bookFields = bookInterview.body.pick({ at: true })
 
-/** Booking one of the proposed times for the candidate. */
 export const useBooking = ({ id, revision, minutes: length, people }: Interview) => {
   const [book] = useBookInterviewMutation()
-  // Set below in the same render, so that the overlaps sent as confirmed are those on screen.
+  // As in `useProposal`.
   let shown: string[] = []
   const flow = useFormFlow({
     name: `interview/${id}/booking`,
@@ -287,7 +276,6 @@ export const useBooking = ({ id, revision, minutes: length, people }: Interview)
   return { flow, overlaps }
 }
 
-/** Whether a form is open. */
 export const useOpened = () => {
   const [isOpen, setOpen] = useState(false)
   return { isOpen, open: () => setOpen(true), close: () => setOpen(false) }

@@ -12,10 +12,9 @@ type PreviewPane = {
   own: ReturnType<typeof useSteps>
 }
 
-/** Whether the candidate is being written to, and the keys of what stands beside the board. */
 export const useBesideKeys = ({ application, letter: { flow, editor }, own }: PreviewPane) => {
   const [opened, setOpened] = useState<boolean | null>(null)
-  // What was begun is shown again.
+  // A draft reopens the editor.
   const isAnswering = opened ?? (flow.hasDraft || flow.isThanking)
   const answer = () => {
     flushSync(() => setOpened(true))

@@ -19,12 +19,11 @@ import { actorOptions } from '#src/lib/inspection.ts'
 
 const words = applicationWords.resume
 
-/** A file that takes longer than this to open is shown as text, in milliseconds. */
+/** Afterwards the text is shown instead. */
 const openWithinMs = 30_000
 
 type Opened = { drawn: DrawnResume; pages: PdfPages | null }
 
-/** The pages of the PDF that is open; null while none is. */
 const usePages = () => {
   const [pages, setPages] = useState<PdfPages | null>(null)
   const openPages = async ({ url }: ShownResume, signal: AbortSignal): Promise<Opened> => {
@@ -37,7 +36,6 @@ const usePages = () => {
   return { pages, setPages, openPages }
 }
 
-/** What draws a resume: as pages, or as HTML that the server made; what was opened is closed with it. */
 const useDrawing = (id: string) => {
   const { pages, setPages, openPages } = usePages()
   const [ask] = useLazyGetApplicationPageQuery()
@@ -69,7 +67,6 @@ const useDrawing = (id: string) => {
   return { pages, drawResume }
 }
 
-/** The resume of an application: asked for when somebody wants to read it, as it was sent or as text. */
 export const useResume = (id: string) => {
   const [ask] = useLazyGetApplicationResumeQuery()
   const { pages, drawResume } = useDrawing(id)
@@ -88,7 +85,6 @@ export const useResume = (id: string) => {
   const isOpening = state.matches({ opened: 'opening' })
   return {
     ...{ drawn, pages, isBroken, isSent, isOpening },
-    /** Asks for the address of the file, to download it. */
     find: (earlier?: string) => ask({ id, ...(earlier && { earlier }) }),
     isFinding: state.matches('finding'),
     isUnread: state.matches('unread'),
@@ -97,7 +93,6 @@ export const useResume = (id: string) => {
       isFetching: false,
       retry: () => actor.send({ type: 'open' }),
     },
-    /** Whether there is a choice between what was sent and its text. */
     isChoice: state.matches('opened') && !state.matches({ opened: 'textOnly' }),
     text: state.matches('opened') && !isSent && !isOpening ? (resume?.text ?? null) : null,
     isOpen: state.matches('opened'),

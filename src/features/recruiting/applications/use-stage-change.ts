@@ -19,30 +19,24 @@ import { asSeen, readSeen, useDecision } from '#src/flows/use-decision.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { notify } from '#src/ui/notify.ts'
 
-/** What a step needs to know of an application. */
 export type Movable = Pick<Application, 'id' | 'revision' | 'stage' | 'outcome'> & {
   candidate: { name: string }
   job: { pro_jobtitle: string }
 }
 
-/** Those of these who would go to a stage, since they are not in it yet; nobody where one of them has ended. */
 export const movingTo = (cards: readonly Movable[], stage: Stage): readonly Movable[] =>
   cards.some(({ outcome }) => outcome !== null)
     ? []
     : cards.filter((card) => allowsStep(card, stageSteps[stage]))
 
-/** The stages that any of these would go to. */
 export const stagesFor = (cards: readonly Movable[]): Stage[] =>
   stages.filter((stage) => movingTo(cards, stage).length > 0)
 
-/** The outcomes that all of these may end with. */
 export const outcomesFor = (cards: readonly Movable[]): Outcome[] =>
   outcomes.filter((outcome) => cards.every((card) => allowsStep(card, endSteps[outcome])))
 
-/** Whether an application can go to any stage or come to any end. */
 export const canMove = (card: Movable): boolean => stagesFor([card]).length + outcomesFor([card]).length > 0
 
-/** One by name, several by how many they are. */
 export const candidateNames = (cards: readonly Movable[]): string => {
   const [only] = cards
   return only && cards.length === 1 ? only.candidate.name : words.end.whom(cards.length)
@@ -53,7 +47,7 @@ const getNames = (cards: readonly Movable[], stands: Record<string, string>) =>
     .flatMap(({ id, candidate }) => (stands[id] ? [words.stands(candidate.name, stands[id])] : []))
     .join(', ')
 
-/** Says which of several have changed, and where they stand. */
+/** Names the applications that a 409 lists as changed. */
 export const explaining = (cards: readonly Movable[]) => (error: unknown) => {
   const call = readCallError(error)
   const those = call?.status === 409 ? getNames(cards, call.fields) : ''
@@ -64,7 +58,6 @@ export const explaining = (cards: readonly Movable[]) => (error: unknown) => {
     : failed
 }
 
-/** Moving applications to a stage: shown at once, and back where the server refuses. */
 export const useStageChange = () => {
   const [move] = useMoveApplicationsMutation()
   const moving = useRef<readonly Movable[]>([])
@@ -85,7 +78,6 @@ export const useStageChange = () => {
   })
   return {
     ...deciding,
-    /** Moves those that are not there yet. */
     move: (chosen: readonly Movable[], stage: Stage) => {
       const cards = movingTo(chosen, stage)
       if (cards.length === 0) return
@@ -103,12 +95,11 @@ export type Ending = { cards: readonly Movable[]; outcome: Outcome }
 
 export type Ended = { cards: readonly Movable[]; outcome: Outcome }
 
-/** What ended last, and undoing it: with every one of them, as long as it stands as it was left. */
 export const useUndo = () => {
   const [ended, setEnded] = useState<Ended | null>(null)
   const [reopen] = useReopenApplicationMutation()
   const keys = useRef(new Map<string, string>())
-  /** The same for one that is tried again, so that a lost answer reopens nothing twice. */
+  /** A retry uses the same key, so that a lost answer reopens nothing twice. */
   const getKey = (id: string, revision: number) => {
     const key = keys.current.get(`${id}@${revision}`) ?? uuid()
     keys.current.set(`${id}@${revision}`, key)
@@ -120,7 +111,7 @@ export const useUndo = () => {
       const cards = ended?.cards ?? []
       for (const [done, { id, revision }] of cards.entries()) {
         await reopen({ body: { id, revision }, key: getKey(id, revision) }).unwrap()
-        // What is open again is not undone a second time, should one of the others fail.
+        // A retry skips those that are open again.
         if (ended) setEnded({ ...ended, cards: cards.slice(done + 1) })
       }
       setEnded(null)

@@ -8,7 +8,6 @@ import { useDecision } from '#src/flows/use-decision.ts'
 
 const steps = ['undo'] as const
 
-/** The last merge of a candidate, as long as it can be undone, and undoing it. */
 export const useUndoMerge = ({ merged }: ApplicationDetails) => {
   const [undo] = useUndoMergeMutation()
   const deciding = useDecision({

@@ -7,10 +7,9 @@ const query = z.string().regex(/^(?:\?|$)/)
 
 const listState = z.union([z.object({ applications: query }), z.object({ candidates: query })])
 
-/** What a link to an application takes along, so that the way back leads to the list as it is now. */
+/** Link state that lets the way back restore the list's query. */
 export const useListState = () => ({ applications: useLocation().search })
 
-/** The list that led here, of applications or of candidates; all applications for whoever came another way. */
 export const useWayBack = (): { href: string; label: string } => {
   const led = listState.safeParse(useLocation().state).data ?? { applications: '' }
   return 'candidates' in led

@@ -50,7 +50,6 @@ const Candidate = ({ candidate, jobTitle }: CandidateProps) => {
 
 type ListProps = { candidates: readonly FoundCandidate[]; isCurrent: boolean; jobTitle: string }
 
-/** Those who were found, with where their words stand. */
 export const CandidateList = ({ candidates, isCurrent, jobTitle }: ListProps) => (
   <ul className={styles.list} aria-busy={!isCurrent || undefined}>
     {candidates.map((candidate) => (

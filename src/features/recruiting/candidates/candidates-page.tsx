@@ -39,7 +39,7 @@ type Counted = readonly { value: string; count: number; label?: string }[]
 
 const asChoice = ({ value, count, label }: Counted[number]) => ({ value, label: label ?? value, count })
 
-/** What can be chosen, also what was chosen and leaves nobody. */
+/** Includes a chosen value that matches nobody. */
 const getChoices = (any: string, counted: Counted = [], chosen = '') =>
   withAny(any, [
     ...counted.map(asChoice),
@@ -188,7 +188,6 @@ const Turning = ({ filter, page, pageCount }: Filter & Pick<Found, 'page' | 'pag
   )
 }
 
-/** Everybody who applied, by words and filters. */
 export const Component = () => {
   const filter = useCandidateFilter()
   const found = useCandidates(filter)

@@ -127,7 +127,6 @@ const Page = ({ preview, from, again }: PageProps) => {
   )
 }
 
-/** Two candidates who may be one person: what is kept of which, before they are one. */
 export const Component = () => {
   const { record, isUnknown, load, from, again } = useMergePreview()
   if (record) {

@@ -42,7 +42,6 @@ const Line = ({ search: { name, query }, onRename, onRemove }: LineProps) => (
   </li>
 )
 
-/** A button that keeps the search which is shown. */
 export const SaveSearch = ({ query }: { query: string }) => {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -55,7 +54,6 @@ export const SaveSearch = ({ query }: { query: string }) => {
   )
 }
 
-/** The searches that whoever looks has saved. */
 export const SavedSearches = () => {
   const { saved, load } = useSavedSearches()
   const removal = useSearchRemoval()

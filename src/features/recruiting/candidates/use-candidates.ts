@@ -19,7 +19,6 @@ const skillList = z
 
 const uuid = z.uuid()
 
-/** What the address asks for, as far as it makes sense. */
 const asked = (params: URLSearchParams) => {
   const text = params.get('q') ?? ''
   const state = params.get('state') ?? ''
@@ -35,7 +34,6 @@ const asked = (params: URLSearchParams) => {
   }
 }
 
-/** What the address asks for, and how another choice is made. */
 export const useCandidateFilter = () => {
   const { params, change, type, turn } = useAddressParams()
   const ask = asked(params)
@@ -44,7 +42,6 @@ export const useCandidateFilter = () => {
     ask,
     params,
     jobs,
-    /** As it is saved: everything but the page. */
     query: withChoices(params, { page: '' }).toString().slice(0, 1000),
     isFiltered: ['skills', 'stage', 'outcome', 'applied', 'state'].some((name) => params.has(name)),
     choose: change,
@@ -58,14 +55,13 @@ export const useCandidateFilter = () => {
 
 export type CandidateFilter = ReturnType<typeof useCandidateFilter>
 
-/** A page of those who are found, and what each filter would leave of them. */
 export const useCandidates = ({ params, ask: { isCut: _, job, skills, ...rest } }: CandidateFilter) => {
   const looked = { ...rest, skills: skills.join(',') }
   const { page, pagesOf } = useFittingPage(JSON.stringify({ ...looked, job }), params)
   const { currentData, data, ...query } = useSearchCandidatesQuery({ ...looked, job, page }, fresh)
   const { data: counts } = useCountCandidatesQuery(looked, fresh)
   return {
-    /** Those who were found before, while others are looked for. */
+    /** Previous results while loading. */
     found: currentData ?? data,
     isCurrent: currentData !== undefined,
     counts,

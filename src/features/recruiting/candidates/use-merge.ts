@@ -22,7 +22,6 @@ export type Side = 'one' | 'other'
 
 const uuid = z.uuid()
 
-/** The two candidates in the address, side by side. */
 export const useMergePreview = () => {
   const { params } = useAddressParams()
   const pair = z
@@ -42,7 +41,6 @@ const keepFirst: Record<MergeField, Side> = { email: 'one', name: 'one', phone: 
 
 const steps = ['merge'] as const
 
-/** What is kept of which, merging them, and what became of it. */
 export const useMerge = (preview: MergePreview, again: () => unknown) => {
   const { one, other, seen } = preview
   const [merge] = useMergeCandidatesMutation()
@@ -68,7 +66,7 @@ export const useMerge = (preview: MergePreview, again: () => unknown) => {
   return {
     ...deciding,
     keep,
-    /** The last application of the one who stays, once both are one. */
+    /** Last application of the remaining candidate; null before the merge. */
     mergedTo,
     fields: mergeFields.filter((field) => one[field] !== other[field]),
     choose: (field: MergeField, side: Side) => setKeep({ ...keep, [field]: side }),

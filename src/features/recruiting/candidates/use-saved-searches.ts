@@ -10,13 +10,11 @@ import { loadState, untilAborted } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 
-/** The searches that the caller has saved. */
 export const useSavedSearches = () => {
   const { data, ...query } = useGetSavedSearchesQuery(undefined, { refetchOnMountOrArgChange: true })
   return { saved: data, load: loadState(data, query, words.failure.heading) }
 }
 
-/** Giving a search a name: the one that is shown, or one that has a name already. */
 export const useSearchName = (search: SavedSearch | null, query: string) => {
   const [save] = useSaveSearchMutation()
   const [rename] = useRenameSearchMutation()
@@ -33,7 +31,6 @@ export const useSearchName = (search: SavedSearch | null, query: string) => {
   })
 }
 
-/** Removing a search, after a question. */
 export const useSearchRemoval = () => {
   const [remove] = useRemoveSearchMutation()
   const deciding = useDecision({

@@ -15,7 +15,6 @@ const Notes = ({ heading, findings }: { heading: string; findings: readonly Find
     </>
   )
 
-/** What an advertisement must not say, and what it lacks. How much that is, is read out as it changes. */
 export const AdvertisementNotes = ({ findings }: { findings: readonly Finding[] }) => {
   const id = useId()
   const refusals = findings.filter(({ isRefusal }) => isRefusal)

@@ -4,13 +4,12 @@ import { getSchema } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import DOMPurify from 'dompurify'
 
-/** Whether a link may lead there: to the web, or to an email address. */
 export const isAllowedAddress = (address: string): boolean => {
   if (!/^(?:https?:\/\/|mailto:)/i.test(address)) return false
   return URL.canParse(address)
 }
 
-/** What the server keeps of a description, and nothing else. */
+/** Must match the markup that the server keeps. */
 export const extensions = [
   StarterKit.configure({
     ...{ blockquote: false, code: false, codeBlock: false, horizontalRule: false },
@@ -32,14 +31,13 @@ const allowed = {
   ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,
 }
 
-/** What begins a line where it was written; here its text is kept, on a line of its own. */
+/** Blocks outside the schema: their text stays on a line of its own. */
 const lines = ['div', 'section', 'article', 'header', 'footer', 'blockquote', 'pre', 'dl', 'table', 'tbody']
 const cells = ['td', 'th']
 
-/** What is not allowed, and what stands for it. */
+/** Disallowed tag to its replacement. */
 const inPlaceOf = { h1: 'h2', h5: 'h4', h6: 'h4', tr: 'div', dt: 'div', dd: 'div' } as const
 
-/** HTML from elsewhere with the lines it shows, such as those of a mail or of a table: nothing runs together. */
 const formatLines = (html: string): DocumentFragment => {
   const fragment: DocumentFragment = DOMPurify.sanitize(html, {
     ...allowed,
@@ -58,10 +56,10 @@ const formatLines = (html: string): DocumentFragment => {
 
 const getFragment = (html: string) => DOMPurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true })
 
-/** HTML as the editor begins with it. Given HTML, it would write that as markup, which our pages refuse. */
+/** JSON, since Tiptap would parse HTML by `innerHTML`, which Trusted Types refuse. */
 export const createDocument = (html: string) => DOMParser.fromSchema(schema).parse(getFragment(html)).toJSON()
 
-/** Takes HTML that is pasted or dropped in, where the editor would write it as markup to read it. */
+/** Parses pasted or dropped HTML, since the editor would use `innerHTML`. */
 export const takeHtml = (
   view: EditorView,
   event: Event,

@@ -88,14 +88,12 @@ const Terms = () => (
   </fieldset>
 )
 
-/** What the advertisement lacks or must not say, as it is typed. */
 const LiveNotes = () => {
   const { values } = useFormikContext<JobValues>()
   const today = useToday()
   return today && <AdvertisementNotes findings={judgeAdvertisement(readJob(values), today)} />
 }
 
-/** What is written of a job. */
 export const JobFields = () => (
   <div className={styles.beside}>
     <div className={styles.groups}>

@@ -22,7 +22,6 @@ import { JobFields } from './job-fields.tsx'
 import { getSteps, isRemovable, jobTones, useDeskJob, useJobSteps } from './use-desk-jobs.ts'
 import { useJobForm } from './use-job-form.ts'
 
-/** The job as everybody would read it today. */
 const asPublic = (job: DeskJob): Job => ({
   ...job,
   pro_jobtitle: job.title,
@@ -94,7 +93,6 @@ const Head = ({ job, children }: { job: DeskJob; children?: React.ReactNode }) =
   </div>
 )
 
-/** The job as it is, and what can be done with it. */
 const Shown = ({ job, onEdit }: { job: DeskJob; onEdit: () => void }) => {
   const steps = useJobSteps()
   const can = getSteps(job)
@@ -153,7 +151,6 @@ const JobPage = ({ id }: { id: string }) => {
   return <Shown job={record} onEdit={() => change({ edit: 'text' })} />
 }
 
-/** One job: as everybody sees it, what it lacks, and its steps; or the form that changes it. */
 export const Component = () => {
   const { id = '' } = useParams()
   return <JobPage key={id} id={id} />

@@ -4,12 +4,12 @@ import { type JobQuestion, jobQuestion } from '#api/contracts/recruiting/job-que
 import { formatAmount, parseAmount } from '#api/rules/money.ts'
 import { jobForm as words } from '#src/content/recruiting/desk-jobs.ts'
 
-/** A question while it is written: its numbers are still text. */
+/** Numbers are text while typed. */
 export const writtenQuestion = jobQuestion.extend({ min: z.string(), max: z.string() })
 
 export type WrittenQuestion = z.infer<typeof writtenQuestion>
 
-/** The questions in a field of the form, which holds text. */
+/** JSON in a text field. */
 export const readQuestions = (text: string): WrittenQuestion[] => {
   if (text === '') return []
   return z.array(writtenQuestion).catch([]).parse(JSON.parse(text))
@@ -26,8 +26,14 @@ const formFields = z.object({
 
 export type JobValues = z.infer<typeof formFields>
 
-/** A number that may be left out; NaN where the text is none. */
-const numberIn = (text: string) => (text.trim() === '' ? null : Number(text.trim().replace(',', '')))
+const thousands = /^\d{1,3}(?:,\d{3})+$/
+
+/** Null if empty, NaN if not a number. */
+const numberIn = (text: string) => {
+  const written = text.trim()
+  if (written === '') return null
+  return Number(thousands.test(written) ? written.replaceAll(',', '') : written)
+}
 
 const amountIn = (text: string) => (text.trim() === '' ? null : (parseAmount(text) ?? Number.NaN))
 
@@ -42,7 +48,7 @@ const asQuestion = ({ kind, options, unit, min, max, ...kept }: WrittenQuestion)
   max: kind === 'number' ? numberIn(max) : null,
 })
 
-/** What the fields say, whether it can be saved or not. */
+/** Not validated. */
 export const readJob = (values: JobValues) => {
   const { c2c, w2, contractor, questions, ...kept } = values
   return {
@@ -59,7 +65,6 @@ export const readJob = (values: JobValues) => {
   }
 }
 
-/** What is said beside which field. */
 const getProblem = ({ path: [field, at], message }: { path: readonly PropertyKey[]; message: string }) => {
   if (field === 'engagement') return { field: 'c2c', message }
   if (field === 'questions' && typeof at === 'number')
@@ -67,7 +72,6 @@ const getProblem = ({ path: [field, at], message }: { path: readonly PropertyKey
   return { field: String(field), message }
 }
 
-/** The fields of a job, with the messages of its contract. */
 export const jobForm = formFields.superRefine((values, ctx) => {
   for (const issue of wholeJobText.safeParse(readJob(values)).error?.issues ?? []) {
     const { field, message } = getProblem(issue)
@@ -75,7 +79,7 @@ export const jobForm = formFields.superRefine((values, ctx) => {
   }
 })
 
-/** What the fields say, to be saved. Throws where it cannot be. */
+/** Throws if the values are invalid. */
 export const toJobText = (values: unknown): JobText => wholeJobText.parse(readJob(jobForm.parse(values)))
 
 const amountText = (minor: number | null) => (minor === null ? '' : formatAmount(minor).replace(/\.00$/, ''))
@@ -91,7 +95,6 @@ const writeQuestions = (questions: readonly JobQuestion[]) =>
     })),
   )
 
-/** A job as its form holds it. */
 export const getValues = (job: DeskJob): JobValues => ({
   ...{ title: job.title, description: job.description, industry: job.industry, location: job.location },
   ...{ country: job.country, remote: job.remote, currency: job.currency, closes: job.closes },
@@ -109,7 +112,6 @@ export const getValues = (job: DeskJob): JobValues => ({
   questions: job.questions.length === 0 ? '' : writeQuestions(job.questions),
 })
 
-/** What a new job begins with; it closes in thirty days. */
 export const emptyJob = (closes: string): JobValues => ({
   ...{ title: '', description: '', industry: '', location: '', country: 'US', remote: false },
   ...{ currency: 'USD', closes, c2c: true, w2: false, contractor: false, rateMin: '', rateMax: '' },
@@ -119,6 +121,6 @@ export const emptyJob = (closes: string): JobValues => ({
 
 const currencies: Readonly<Record<string, string>> = { US: 'USD', CA: 'CAD', IN: 'INR' }
 
-/** The currency after another country was chosen: that of the country, where the one before was of its own. */
+/** Follows the country unless another currency was chosen. */
 export const currencyAfter = ({ country, currency }: JobValues, next: string): string =>
   currency === '' || currency === currencies[country] ? (currencies[next] ?? currency) : currency

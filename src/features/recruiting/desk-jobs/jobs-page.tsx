@@ -55,7 +55,7 @@ const columns: readonly TableColumn<DeskJobSummary>[] = [
   {
     id: 'posted',
     header: heads.posted,
-    // What is not posted yet is newer than everything that is.
+    // Sorts drafts after every date.
     value: ({ posted }) => posted ?? '9',
     text: ({ posted }) => (posted ? shortDay(posted) : words.notPosted),
     cell: ({ posted }) => <NoWrap>{posted ? shortDay(posted) : words.notPosted}</NoWrap>,
@@ -131,7 +131,6 @@ const JobList = ({ jobs, remote, status, choose }: ListProps) => {
   )
 }
 
-/** Every job of the firm, drafts included. */
 export const Component = () => {
   const { load, ...list } = useDeskJobs()
   return (

@@ -9,7 +9,6 @@ import { useNewJob } from './use-job-form.ts'
 
 const words = jobForm.addWords
 
-/** Writes a job; once it is saved, the page of the draft takes its place. */
 export const Component = () => {
   const { flow, addedId } = useNewJob()
   if (addedId !== null) return <Navigate to={deskJobPath(addedId)} replace />

@@ -111,7 +111,6 @@ const newQuestion = (): WrittenQuestion => ({
   ...{ options: [], unit: '', min: '', max: '' },
 })
 
-/** The questions to those who apply, a field of the surrounding Formik form. */
 export const QuestionsField = ({ name }: { name: string }) => {
   const [field, meta, { setValue }] = useField<string>(name)
   const questions = readQuestions(field.value)

@@ -10,7 +10,7 @@ import styles from './desk-jobs.module.css'
 
 const words = jobForm.editor
 
-/** Arrow keys go from button to button of a toolbar; only one of them is in the order of Tab. */
+/** Roving focus: only one button is in the tab order. */
 const goAlong = (event: KeyboardEvent<HTMLElement>) => {
   const buttons = [...event.currentTarget.querySelectorAll('button')]
   const at = buttons.indexOf(
@@ -102,7 +102,6 @@ const ToolButton = ({
   </button>
 )
 
-/** The address behind the selected words: set, changed, or taken away. */
 const LinkBar = ({ editor, onDone }: { editor: Editor; onDone: () => void }) => {
   const id = useId()
   const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? ''))
@@ -122,7 +121,7 @@ const LinkBar = ({ editor, onDone }: { editor: Editor; onDone: () => void }) => 
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
-    // Enter would send the form around it.
+    // Enter would submit the surrounding form.
     event.preventDefault()
     if (event.key === 'Enter') return apply()
     editor.commands.focus()
@@ -179,7 +178,6 @@ type TextProps = {
   html: string
   onChange: (html: string) => void
   onBlur: () => void
-  /** What names and describes it. */
   attributes: Record<string, string>
 }
 
@@ -188,7 +186,7 @@ const Text = ({ html, onChange, onBlur, attributes }: TextProps) => {
   const editor = useEditor({
     extensions,
     content,
-    // It would be written as markup.
+    // Would write markup, which Trusted Types refuse.
     injectCSS: false,
     editorProps: {
       attributes: { ...attributes, class: classNames(styles.text, prose.prose) ?? '' },
@@ -213,10 +211,7 @@ const Text = ({ html, onChange, onBlur, attributes }: TextProps) => {
   )
 }
 
-/**
- * The text of an advertisement, a field of the surrounding Formik form. What comes from elsewhere, such as a draft, begins the
- * editor anew.
- */
+/** A value set from outside, such as a draft, re-mounts the editor. */
 export const TextEditor = ({ name, label }: { name: string; label: string }) => {
   const id = useId()
   const [field, meta, { setValue, setTouched }] = useField<string>(name)

@@ -30,12 +30,10 @@ import type { StatusTone } from '#src/ui/status-chip.tsx'
 
 export const jobTones: Record<JobStatus, StatusTone> = { Draft: 'waiting', Open: 'good', Closed: 'quiet' }
 
-/** Address of the page of a job at the desk. */
 export const deskJobPath = (id: string) => generatePath(pages.deskJob.path, { id })
 
 export const newestFirst = { id: 'posted', desc: true } as const
 
-/** The page of jobs that the address asks for. */
 export const useDeskJobs = () => {
   const { params, change } = useAddressParams()
   const status = oneOf<JobStatus | ''>(jobStatuses, params.get('status'), '')
@@ -55,7 +53,6 @@ export const useDeskJobs = () => {
   }
 }
 
-/** The job in the address. */
 export const useDeskJob = (id: string) => {
   const { currentData, ...query } = useGetDeskJobQuery(recordArg(id), { refetchOnMountOrArgChange: true })
   return recordState(currentData, query, deskJob.oneFailure.heading)
@@ -63,7 +60,7 @@ export const useDeskJob = (id: string) => {
 
 type Stepped = Pick<DeskJob, 'id' | 'status' | 'revision' | 'title'>
 
-/** The steps that the lifecycle allows now; whether the text of a job is fit for one is told beside it. */
+/** Ignores whether the text is ready for the step; the page shows that separately. */
 export const getSteps = ({ status }: Pick<DeskJob, 'status'>) =>
   jobSteps.filter(
     (type) =>
@@ -78,11 +75,9 @@ const asOvertaken = (error: unknown): unknown => {
   return new SendFailure({ ...failed.failure, message: deskJob.changed })
 }
 
-/** Whether a job can be removed: nobody but those who recruit has seen it. */
 export const isRemovable = ({ status }: Pick<DeskJob, 'status'>) =>
   statusAfter(jobLifecycle, status, { type: 'remove' }) !== null
 
-/** Publishing, closing, reopening, removing and copying; the copy is opened, and what is removed is left. */
 export const useJobSteps = () => {
   const [step] = useStepJobMutation()
   const [copy] = useCopyJobMutation()

@@ -15,7 +15,7 @@ import { useMergedForm } from '#src/flows/use-merged-form.ts'
 import { notify } from '#src/ui/notify.ts'
 import { emptyJob, getValues, type JobValues, jobForm, toJobText } from './job-values.ts'
 
-/** Writing a new job; `addedId` is the id of the draft it became, null before. */
+/** `addedId` is null until saved. */
 export const useNewJob = () => {
   const [add] = useAddJobMutation()
   const [initialValues] = useState(() => emptyJob(daysAfter(localToday(), 30)))
@@ -35,7 +35,6 @@ export const useNewJob = () => {
 
 const revised = (job: DeskJob): Revised<JobValues> => ({ revision: job.revision, values: getValues(job) })
 
-/** Changing what is written of a job, also while somebody else does. */
 export const useJobForm = (job: DeskJob) => {
   const [change] = useChangeJobMutation()
   const [ask] = useLazyGetDeskJobQuery()

@@ -35,7 +35,6 @@ type WaitingProps = {
   lateSince: string | null
 }
 
-/** What waits elsewhere than in the inbox. */
 const Waiting = ({ to, name, text, oldestAt, lateSince }: WaitingProps) => (
   <li className={styles.queue}>
     <SiteLink to={to} className={`stretched-link ${styles.queueName}`}>
@@ -51,7 +50,6 @@ const Waiting = ({ to, name, text, oldestAt, lateSince }: WaitingProps) => (
 
 type Desk = z.output<typeof getDesk.response>
 
-/** What waits elsewhere than in the inbox, with what it is called and where it is read. */
 const getOtherList = (
   { partners, unmatchedMail, submissions, oldest, mailLateSince }: Desk,
   applications: number,
@@ -77,7 +75,7 @@ const getOtherList = (
 
 type QueuesProps = { desk: Desk; applications: number | undefined }
 
-/** The queues of the inbox and what waits elsewhere: what is late first. Nothing waits only where all of it is known. */
+/** Empty only once both counts are known. */
 const Queues = ({ desk, applications }: QueuesProps) => {
   const queues = desk.queues.filter(({ open }) => open > 0)
   const elsewhere = getOtherList(desk, applications ?? 0)
@@ -101,7 +99,7 @@ const Queues = ({ desk, applications }: QueuesProps) => {
 
 const anew = { refetchOnMountOrArgChange: true }
 
-/** Both halves of the desk are asked for by themselves: one that cannot be loaded is said, and never shown as empty. */
+/** Separate requests: a failed one must not look empty. */
 const useDesk = () => {
   const { data: desk, ...deskQuery } = useGetDeskQuery(undefined, anew)
   const { data: counted, ...countQuery } = useCountApplicationsQuery(undefined, anew)
@@ -123,7 +121,6 @@ const useDesk = () => {
   }
 }
 
-/** What waits for those who recruit, by what it is. */
 export const Component = () => {
   const { desk, applications, load } = useDesk()
   const isLoading = load.failure === null && (!desk || applications === undefined)

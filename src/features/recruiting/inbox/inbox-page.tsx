@@ -25,7 +25,6 @@ import { useInbox } from './use-inbox.ts'
 
 type Found = ReturnType<typeof useInbox>
 
-/** When an open message has to be answered, or when any other came. */
 const formatDue = ({ status, isLate, needsAttention, dueAt, at }: InquirySummary) => {
   if (needsAttention) return words.attention
   if (isLate) return words.late(shortMoment(dueAt))
@@ -94,7 +93,6 @@ const List = (found: Found) => {
   )
 }
 
-/** What came in by the forms of the site: the list, and beside it the message that is read. */
 export const Component = () => {
   const found = useInbox()
   const { latest, view, kind, id, chooseView, chooseKind, showKeys } = found

@@ -79,7 +79,6 @@ type EntryProps = { entry: Inquiry['entries'][number]; steps: Steps }
 const describeAction = ({ action, to }: EntryProps['entry']) =>
   action === 'assign' ? words.history.actions.assign(to) : words.history.actions[action]
 
-/** What became of an answer: why it did not arrive, or where it is. */
 const Became = ({ entry: { answer, bounce } }: Pick<EntryProps, 'entry'>) => {
   if (bounce !== null) return <span className="danger small"> · {mailWords.bounced(bounce)}</span>
   return answer && <span className="quiet small"> · {answerStates[answer]}</span>
@@ -130,7 +129,7 @@ const Templates = ({ inquiry, answering }: AnswerProps) => {
 
 type AnswerProps = { inquiry: ReadInquiry; answering: Answering }
 
-/** Drafts of one's own that do not stand in the editor. */
+/** Own drafts that are not in the editor. */
 const Offers = ({ answering: { offers, insert, discard, flow } }: Pick<AnswerProps, 'answering'>) =>
   offers.map(({ kind, text }) =>
     text === flow.formik.values.text ? (
@@ -226,14 +225,12 @@ const Address = ({ inquiry: { email, isUndeliverable } }: { inquiry: Inquiry }) 
   </>
 )
 
-/** When they are called: where the reader is, and where the visitor read it if clocks differ there. */
 const Call = ({ call }: { call: NonNullable<Inquiry['call']> }) => (
   <span className={call.isCancelled ? 'danger' : undefined}>
     {words.call(timeIn(call.at, localZone()), timeIn(call.at, call.zone), call)}
   </span>
 )
 
-/** The time that they hold. */
 const HeldTime = ({ held: { at, office, until, isMailed } }: { held: NonNullable<Inquiry['held']> }) => (
   <span>{words.held(timeIn(at, localZone()), office, recentMoment(until), isMailed)}</span>
 )
@@ -290,7 +287,6 @@ const Reader = ({ inquiry, recruiters, pathOf }: Omit<ReaderProps, 'id'> & { inq
   )
 }
 
-/** The message in the address: what was sent, who has it, what was done, and what can be done. */
 export const InquiryReader = ({ id, ...more }: ReaderProps) => {
   const { record, isUnknown, load } = useInquiry(id)
   if (record) return <Reader inquiry={record} {...more} />

@@ -67,7 +67,6 @@ const List = (found: Found) => {
   )
 }
 
-/** Mail that belongs to no message yet: the list, and beside it the one that is read. */
 export const Component = () => {
   const found = useMail()
   const { view, id, chooseView, pathOf } = found

@@ -95,7 +95,6 @@ type SearchProps<Found> = {
   children: (found: readonly Found[]) => ReactNode
 }
 
-/** A field, and below it what has these words. */
 const Search = <Found,>({ own, searching: { q, search, found, load }, children }: SearchProps<Found>) => (
   <>
     <Field label={own.label}>
@@ -221,7 +220,6 @@ const Reader = ({ mail, back }: { mail: ReceivedMail; back: string }) => {
   )
 }
 
-/** The mail in the address: what it says, and where it may belong. */
 export const MailReader = ({ id, back }: { id: string; back: string }) => {
   const { record, isUnknown, load } = useReceivedMail(id)
   if (record) return <Reader mail={record} back={back} />

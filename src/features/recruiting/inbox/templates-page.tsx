@@ -65,7 +65,6 @@ const Placeholders = () => (
   </section>
 )
 
-/** The texts to begin an answer with: reading, adding, changing and removing them. */
 export const Component = () => {
   const { templates, edited, isOpen, open, close, load } = useTemplates()
   const removal = useTemplateRemoval()

@@ -15,7 +15,6 @@ import { useAddressParams, withChoices } from '#src/lib/use-address-params.ts'
 import { useFittingPage } from '#src/lib/use-fitting-page.ts'
 import { useShortcuts } from '#src/lib/use-shortcuts.ts'
 
-/** The queue, page and words in the address. */
 const useQueue = () => {
   const { params, change, type, turn } = useAddressParams()
   const view = oneOf<InboxView>(inboxViews, params.get('show'), 'open')
@@ -30,7 +29,7 @@ const useQueue = () => {
   return {
     ...{ params, view, kind, q, page, pageCount },
     inbox: currentData,
-    /** Also while another page is on its way. */
+    /** Previous page while loading. */
     latest: currentData ?? data,
     load: loadState(currentData, query, words.list.failed),
     chooseView: (next: InboxView) => change({ show: next === 'open' ? '' : next, id: '' }),
@@ -42,7 +41,7 @@ const useQueue = () => {
 
 type Place = { id: string; at: number }
 
-/** Where what is read stands in the list, or stood before it left it: what came after it has moved up to there. */
+/** Neighbors of the open item, also after it left the list and its successors moved up. */
 const usePlace = (shown: readonly { id: string }[], id: string): { after: number; before: number } => {
   const [last, setLast] = useState<Place>({ id: '', at: 0 })
   const at = shown.findIndex((one) => one.id === id)
@@ -51,7 +50,6 @@ const usePlace = (shown: readonly { id: string }[], id: string): { after: number
   return last.id === id ? { after: last.at, before: last.at - 1 } : { after: 0, before: 0 }
 }
 
-/** The list of the inbox, which of it is read, and the keys that go through it. */
 export const useInbox = () => {
   const queue = useQueue()
   const { params, inbox } = queue

@@ -28,13 +28,11 @@ import { useSeen } from '#src/flows/use-seen.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
 import { useShortcuts } from '#src/lib/use-shortcuts.ts'
 
-/** The inquiry in the address. */
 export const useInquiry = (id: string) => {
   const { currentData, ...query } = useGetInquiryQuery(recordArg(id), { refetchOnMountOrArgChange: true })
   return recordState(currentData, query, words.failure.heading)
 }
 
-/** Whether the lifecycle allows a step now. */
 export const allows = ({ status }: Pick<Inquiry, 'status'>, type: InquiryStep | 'answer'): boolean =>
   statusAfter(inquiryLifecycle, status, { type }) !== null
 
@@ -52,7 +50,6 @@ type Recruiters = readonly { id: string; name: string }[]
 
 const moves = [...inquirySteps, 'takeBack'] as const
 
-/** Steps with an inquiry: taking, giving back, assigning, closing, reopening, and taking an answer back. */
 export const useInquirySteps = (
   inquiry: Inquiry,
   recruiters: Recruiters,
@@ -92,7 +89,7 @@ export const useInquirySteps = (
   }
 }
 
-/** The answer that is being written. What came in between is shown first; sending it again sends it all the same. */
+/** `RECORD_CHANGED` first shows the changes; sending again succeeds. */
 export const useInquiryAnswer = (inquiry: ReadInquiry) => {
   const { id } = inquiry
   const [answer] = useAnswerInquiryMutation()
@@ -124,11 +121,10 @@ export const useInquiryAnswer = (inquiry: ReadInquiry) => {
   return {
     flow,
     editor,
-    /** Whether somebody else did something since one began to write. */
+    /** A colleague acted since the user began to write. */
     isNews: seen.isNews,
     offers: draft.offers,
     discard: draft.discard,
-    /** Puts a text where the cursor stands. */
     insert: (text: string) => {
       const area = editor.current?.querySelector('textarea')
       const now = flow.formik.values.text
@@ -136,7 +132,6 @@ export const useInquiryAnswer = (inquiry: ReadInquiry) => {
       void flow.formik.setFieldValue('text', now.slice(0, start) + text + now.slice(end), false)
       area?.focus()
     },
-    /** Puts an answer that was taken back into the editor. */
     putBack: (text: string) => {
       flow.close()
       void flow.formik.setFieldValue('text', text, false)
@@ -144,7 +139,6 @@ export const useInquiryAnswer = (inquiry: ReadInquiry) => {
   }
 }
 
-/** Adding a note. */
 export const useInquiryNote = ({ id }: Inquiry) => {
   const [note] = useNoteInquiryMutation()
   return useFormFlow({
@@ -156,22 +150,18 @@ export const useInquiryNote = ({ id }: Inquiry) => {
   })
 }
 
-/**
- * A `ref` for the heading of what is read: brings it into sight, and takes the focus where nothing has it. On a narrow screen the
- * list, whose link had it, is hidden by then.
- */
+/** Takes lost focus: on a narrow screen the focused link is hidden with its list. */
 export const showHeading = (heading: HTMLElement | null) => {
   heading?.scrollIntoView({ block: 'nearest' })
   if (document.activeElement === document.body) takeFocus(heading)
 }
 
-/** Escape leaves what is being written, which is kept; the keys of the inbox work again. */
+/** Escape leaves the text field, so that single-key shortcuts work again. */
 export const leaveOnEscape = ({ key, target, currentTarget, nativeEvent }: KeyboardEvent<HTMLElement>) => {
   if (key !== 'Escape' || nativeEvent.isComposing || !(target instanceof HTMLTextAreaElement)) return
   currentTarget.querySelector('h2')?.focus()
 }
 
-/** The keys of the message that is read. */
 export const useReaderKeys = (close: (() => void) | null) => {
   const reader = useRef<HTMLElement>(null)
   useShortcuts({

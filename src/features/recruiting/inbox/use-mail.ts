@@ -29,7 +29,6 @@ import { recordArg, recordState } from '#src/flows/use-records.ts'
 import { useAddressParams, withChoices } from '#src/lib/use-address-params.ts'
 import { useFittingPage } from '#src/lib/use-fitting-page.ts'
 
-/** The list of mail in the address, and which of it is read. */
 export const useMail = () => {
   const { params, change, turn } = useAddressParams()
   const view = oneOf<MailView>(mailViews, params.get('show'), 'unmatched')
@@ -54,7 +53,6 @@ export const useMail = () => {
   }
 }
 
-/** The mail in the address. */
 export const useReceivedMail = (id: string) => {
   const { currentData, ...query } = useGetReceivedMailQuery(recordArg(id), {
     refetchOnMountOrArgChange: true,
@@ -62,7 +60,6 @@ export const useReceivedMail = (id: string) => {
   return recordState(currentData, query, words.failure.heading)
 }
 
-/** Whether the lifecycle allows a step now. */
 export const allowsStep = ({ status, fromAddress }: ReceivedMail, type: MailStep): boolean =>
   (type !== 'open' || fromAddress !== '') && statusAfter(receivedMailLifecycle, status, { type }) !== null
 
@@ -80,7 +77,6 @@ const getBody = (seen: Pick<ReceivedMail, 'id' | 'revision'>, step: MailStep, to
   return step === 'attach' ? { ...seen, step, applicationId: to } : { ...seen, step }
 }
 
-/** Steps with a mail: filing it, making a message of it, putting it aside and back. */
 export const useMailSteps = ({ id, revision }: ReceivedMail) => {
   const [step] = useStepMailMutation()
   const deciding = useDecision({
@@ -102,7 +98,6 @@ export const useMailSteps = ({ id, revision }: ReceivedMail) => {
 
 const shortest = 2
 
-/** A search among all messages, for the one a mail belongs to. */
 export const useInquirySearch = () => {
   const [q, search] = useState('')
   const words = q.trim()
@@ -110,7 +105,6 @@ export const useInquirySearch = () => {
   return { q, search, found: currentData, load: loadState(currentData, query, '') }
 }
 
-/** A search among all applications, for the one a mail belongs to. */
 export const useApplicationSearch = () => {
   const [q, search] = useState('')
   const words = q.trim()

@@ -22,7 +22,7 @@ import { useAddressParams } from '#src/lib/use-address-params.ts'
 
 const none: AnswerTemplate[] = []
 
-/** The templates, and the one in the address whose form is open: `new` for one that is not there yet. */
+/** `new` in the URL is an unsaved template. */
 export const useTemplates = () => {
   const { data, ...query } = useGetAnswerTemplatesQuery(undefined, { refetchOnMountOrArgChange: true })
   const { params, change } = useAddressParams()
@@ -45,7 +45,6 @@ const getForm = (found: AnswerTemplate | null | undefined): Revised<typeof empty
     ? { revision: found.revision, values: { name: found.name, text: found.text } }
     : { revision: 0, values: empty }
 
-/** Adding a template, or changing one, also while somebody else does. */
 export const useTemplateForm = (template: AnswerTemplate | null) => {
   const [add] = useAddAnswerTemplateMutation()
   const [change] = useChangeAnswerTemplateMutation()
@@ -65,7 +64,6 @@ export const useTemplateForm = (template: AnswerTemplate | null) => {
   })
 }
 
-/** Removing a template, after a question. */
 export const useTemplateRemoval = () => {
   const [remove] = useRemoveAnswerTemplateMutation()
   const deciding = useDecision({
@@ -81,7 +79,6 @@ export const useTemplateRemoval = () => {
   }
 }
 
-/** The templates, filled in for a message and who answers it. */
 export const useFilledTemplates = ({ name, subject }: Inquiry, myName: string) => {
   const { data: templates = none } = useGetAnswerTemplatesQuery()
   const values: Record<Placeholder, string> = {

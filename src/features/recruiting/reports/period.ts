@@ -1,7 +1,7 @@
 import { monthsWithin, reportMonthsMost } from '#api/contracts/recruiting/report.contract.ts'
 import { monthAfter, monthsOfRange } from '#api/rules/months.ts'
 
-/** The first and the last month of a report, YYYY-MM. */
+/** First and last month, YYYY-MM. */
 export type Period = { from: string; until: string }
 
 const usual = 6
@@ -13,7 +13,7 @@ const isPeriod = ({ from, until }: Period, thisMonth: string) => {
   return [from, until].every(isMonth) && until <= thisMonth && months >= 1 && months <= reportMonthsMost
 }
 
-/** The months an address asks for; the last six, this one among them, where it asks for none that can be reported. */
+/** Last six months unless the URL has a valid period. */
 export const readPeriod = (params: URLSearchParams, thisMonth: string): Period => {
   const asked = { from: params.get('from') ?? '', until: params.get('until') ?? '' }
   return isPeriod(asked, thisMonth) ? asked : { from: monthAfter(thisMonth, 1 - usual), until: thisMonth }
@@ -22,13 +22,13 @@ export const readPeriod = (params: URLSearchParams, thisMonth: string): Period =
 const later = (one: string, other: string) => (one > other ? one : other)
 const earlier = (one: string, other: string) => (one < other ? one : other)
 
-/** The period with another first month; its last one moves along where they would not fit. */
+/** Moves `until` if the period would be invalid. */
 export const withFrom = ({ until }: Period, from: string): Period => ({
   from,
   until: earlier(later(until, from), monthAfter(from, reportMonthsMost - 1)),
 })
 
-/** The period with another last month; its first one moves along where they would not fit. */
+/** Moves `from` if the period would be invalid. */
 export const withUntil = ({ from }: Period, until: string): Period => ({
   from: later(earlier(from, until), monthAfter(until, 1 - reportMonthsMost)),
   until,
@@ -36,6 +36,6 @@ export const withUntil = ({ from }: Period, until: string): Period => ({
 
 const offered = 36
 
-/** The months to choose from, the latest first: those of three years, and back to the one that was asked for. */
+/** Latest first: 36 months, or back to `from`. */
 export const monthsToChoose = ({ from }: Period, thisMonth: string): string[] =>
   monthsOfRange(earlier(from, monthAfter(thisMonth, 1 - offered)), thisMonth).reverse()

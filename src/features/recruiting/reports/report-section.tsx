@@ -11,7 +11,7 @@ const number = new Intl.NumberFormat('en-US')
 
 const shown = (cell: Cell) => (typeof cell === 'number' ? number.format(cell) : (cell ?? words.none))
 
-/** More columns than these leave no room for bars beside them. */
+/** Most columns that leave room for bars. */
 const narrowAtMost = 6
 
 const Drawings = ({ figures }: { figures: readonly Figure[] }) => (
@@ -25,7 +25,7 @@ const Drawings = ({ figures }: { figures: readonly Figure[] }) => (
   </div>
 )
 
-/** Whether every value of a column is a number, or there is none. */
+/** Null counts as a number. */
 const isNumeric = (rows: Report['rows'], place: number) =>
   rows.every(({ cells }) => typeof cells[place] !== 'string')
 
@@ -66,7 +66,6 @@ const Table = ({ report: { title, head, rows } }: { report: Report }) => {
 
 type ReportSectionProps = { report: Report; onDownload: (report: Report) => void }
 
-/** A report: its table, which can be downloaded, with bars beside it where there is room. */
 export const ReportSection = ({ report, onDownload }: ReportSectionProps) => {
   const id = useId()
   const { title, note, head, rows, none, figures } = report

@@ -3,7 +3,7 @@ import { shortMonth } from '#api/rules/months.ts'
 import type { Cell } from '#api/rules/plain-cell.ts'
 import { reports as words } from '#src/content/recruiting/reports.ts'
 
-/** Bars that are drawn beside a table; all they show is in it. */
+/** The table must hold everything the bars show. */
 export type Figure = {
   caption: string
   points: { name: string; value: number }[]
@@ -12,32 +12,28 @@ export type Figure = {
 
 type Row = { key: string; cells: Cell[] }
 
-/** One report: a table, as it is shown and downloaded, what is said of it, and what is drawn of it. */
 export type Report = {
-  /** Of its file. */
+  /** File name. */
   name: string
   title: string
   note?: string
   head: string[]
   rows: Row[]
-  /** Said where there are no rows. */
+  /** Text for an empty table. */
   none: string
   figures: Figure[]
 }
 
-/** To one decimal, as much as these figures are worth; what is less than one to two. */
 const rounded = (value: number) => (value < 1 ? Math.round(value * 100) / 100 : Math.round(value * 10) / 10)
 const hours = (minutes: number | null) => (minutes === null ? null : rounded(minutes / 60))
 const days = (minutes: number | null) => (minutes === null ? null : rounded(minutes / 60 / 24))
 
-/** No bars where all of them would be empty. */
 const getFigures = (...figures: Figure[]): Figure[] =>
   figures.filter(({ points }) => points.some(({ value }) => value > 0))
 
 const addUp = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + value(row), 0)
 
-/** "Mar" where the months are of one year, and "Mar ’26" where they are not. */
 const barNames = (months: readonly string[]) => {
   const isOneYear = new Set(months.map((month) => month.slice(0, 4))).size === 1
   return (month: string) => shortMonth(month).slice(0, 3) + (isOneYear ? '' : ` ’${month.slice(2, 4)}`)
@@ -162,7 +158,7 @@ const stagesReport = (stages: Reports['stages']): Report => {
   }
 }
 
-/** The words for why a candidate withdrew; why we rejected is written out already, and a placement needs no reason. */
+/** Withdrawal reasons are codes, rejection reasons text; placements have none. */
 const reasonText = ({ outcome, reason }: Reports['reasons'][number]): string | null => {
   const known = Object.entries(words.reasons.withdrawals).find(([code]) => code === reason)
   if (outcome === 'Withdrawn' && known) return known[1]
@@ -195,7 +191,6 @@ const workReport = (work: Reports['work']): Report => {
   }
 }
 
-/** All reports in the order of the page; none where there is nothing to tell. */
 export const getReports = (found: Reports): Report[] => {
   const { hours: clock, spam, letters } = words.answers
   const all = [

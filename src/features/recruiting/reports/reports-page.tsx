@@ -32,7 +32,6 @@ const AllReports = ({ all, onDownload }: AllReportsProps) =>
     all.map((report) => <ReportSection key={report.name} report={report} onDownload={onDownload} />)
   )
 
-/** How fast the desk answers, where applications come from and end, what is open for how long, and who did what. */
 export const Component = () => {
   const { reports, load, download, ...choice } = useReports()
   const { from, until } = choice.period

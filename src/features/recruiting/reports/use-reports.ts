@@ -9,10 +9,9 @@ import { notify } from '#src/ui/notify.ts'
 import { monthsToChoose, readPeriod, withFrom, withUntil } from './period.ts'
 import type { Report } from './report-tables.ts'
 
-/** Where months begin for the desk. */
+/** Zone in which report months begin. */
 const officeZone = 'America/Los_Angeles'
 
-/** The reports of the months that the address asks for, and how other months are chosen. */
 export const useReports = () => {
   const { params, change } = useAddressParams()
   const [thisMonth] = useState(() => dayAt(Date.now(), officeZone).slice(0, 7))

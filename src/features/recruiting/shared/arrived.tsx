@@ -3,7 +3,6 @@ import type { Arrivals } from './use-arrivals.ts'
 
 type ArrivedProps = { arrivals: Arrivals; words: (count: number) => string }
 
-/** What has come since a list was opened; what would move what is read waits behind the button. */
 export const Arrived = ({ arrivals: { arrived, told, showAll }, words }: ArrivedProps) => (
   <>
     <p role="status" className="visually-hidden">

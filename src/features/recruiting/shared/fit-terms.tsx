@@ -4,13 +4,11 @@ import { skills } from '#src/content/careers/skills.ts'
 import { fitWords as words } from '#src/content/recruiting/fit.ts'
 import styles from './fit-terms.module.css'
 
-/** The names of skills of the catalogue, as their makers spell them, each once. */
 export const getSkillNames = (ids: readonly number[]): readonly string[] =>
   skillNamesIn(ids.flatMap((id) => skills.find((one) => one.id === id)?.name ?? []))
 
 const signs = { met: '✓', unmet: '–', unknown: '?' } as const
 
-/** What a job asks for, beside what is known where that is put in other words. */
 const formatText = ({ kind, asks, known }: FitTerm) => {
   if (kind === 'skill') return skillName(asks)
   return known && known !== asks ? words.known(asks, known) : asks
@@ -25,7 +23,6 @@ const Term = ({ term }: { term: FitTerm }) => (
 
 type FitTermsProps = { terms: readonly FitTerm[]; jobTitle: string }
 
-/** Which terms of a job somebody meets, as far as is known; nothing where it has none. */
 export const FitTerms = ({ terms, jobTitle }: FitTermsProps) =>
   terms.length > 0 && (
     <ul className={styles.fit} aria-label={words.label(jobTitle)}>

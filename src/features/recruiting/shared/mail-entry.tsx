@@ -4,22 +4,20 @@ import { mailWords as words } from '#src/content/recruiting/received-mail.ts'
 import styles from './mail-text.module.css'
 import { MailText } from './mail-text.tsx'
 
-/** A mail in a history: what it is, when it came, who filed it where it did not match by itself, and why a mail did not arrive. */
+/** `by` filed the mail; null if it matched by itself. `reason`: of a bounce. */
 type MailEntryProps = {
   who: string
   kind: MailKind
   at: string
   by: string | null
   reason: string
-  /** Null once it was erased. */
+  /** Null once erased. */
   mail: MailContent | null
 }
 
-/** Tells what was done of mail that came in. */
 export const isMailKind = (action: string): action is MailKind =>
   action === 'reply' || action === 'automatic' || action === 'bounce'
 
-/** A mail that came in, in the history of what it is about. */
 export const MailEntry = ({ who, kind, at, by, reason, mail }: MailEntryProps) => {
   if (kind === 'bounce')
     return (

@@ -25,7 +25,6 @@ const Files = ({ files }: Pick<MailContent, 'files'>) => {
   )
 }
 
-/** What a mail says, as text, with its files. */
 export const MailText = ({ mail: { text, isCut, hasOriginal, files, dropped } }: { mail: MailContent }) => (
   <>
     <p className={`${styles.text} ${styles.said}`} dir="auto">

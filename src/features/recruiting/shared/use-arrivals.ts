@@ -12,17 +12,17 @@ const useIsScrolled = () =>
     () => false,
   )
 
-/** For so long what was stored before an answer can still be missing in it, in milliseconds. */
+/** Rows stored this long before an answer may still be missing in it. */
 const overlapMs = 5000
 
 type Arriving<One> = {
-  /** As the server answered last, and when it did; undefined while it is on its way. */
+  /** Last answer and its server time; undefined while loading. */
   found: { records: readonly One[]; asOf: string } | undefined
-  /** Names what was asked for: another list has no arrivals. */
+  /** Identifies the query: another list has no arrivals. */
   list: string
-  /** Whether something of the list is open or chosen: what arrives then waits until it is asked for. */
+  /** An item is open or selected, so arrivals wait for a press. */
   isBusy: boolean
-  /** What is open is always listed. */
+  /** Always listed. */
   openId?: string
 }
 
@@ -30,10 +30,7 @@ type Known = { list: string; ids: ReadonlySet<string>; until: number }
 
 const nothing: Known = { list: '', ids: new Set(), until: 0 }
 
-/**
- * What a list shows, and how much has arrived that it does not show yet: what arrives never moves what somebody reads, or has
- * scrolled to.
- */
+/** Arrivals must not move a list that is being read or scrolled. */
 export const useArrivals = <One extends { id: string; at: string }>(arriving: Arriving<One>) => {
   const { found, list, openId } = arriving
   const isScrolled = useIsScrolled()
@@ -53,7 +50,7 @@ export const useArrivals = <One extends { id: string; at: string }>(arriving: Ar
   return {
     shown: found?.records.filter(isKnown) ?? [],
     arrived,
-    /** How many arrived last, shown or not. */
+    /** Number of latest arrivals, shown or not. */
     told: arrived > 0 ? arrived : added,
     showAll,
   }

@@ -12,7 +12,6 @@ import { Portrait } from '#src/ui/portrait.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './about.module.css'
 
-/** Three people, one of whom says something. */
 const drawing: readonly SceneStroke[] = [
   ['soft', 'M-20 200h360'],
   ['shape', 'M20 200c2-74 96-74 100 0z'],
@@ -24,7 +23,6 @@ const drawing: readonly SceneStroke[] = [
   ['accent', 'M204 14h84v44h-50l-18 18v-18h-16z'],
 ]
 
-/** How the firm came about, beside its figures. */
 const Story = () => (
   <Section two close>
     <SectionHead words={about.story}>
@@ -61,7 +59,6 @@ const Principles = () => (
 
 const getCountry = (officeId: string) => offices.find(({ id }) => id === officeId)?.country
 
-/** Everyone on the team, with title, office and a sentence about their work. */
 const TeamGrid = () => (
   <ul className={styles.team}>
     {team.map(({ id, name, title, office, bio }) => (
@@ -80,13 +77,11 @@ const TeamGrid = () => (
 
 const { openPositions, contact } = about
 
-/** How many contracts are open and how many people are on the bench; where to see it, where that is not known. */
 const OpenNow = () => {
   const counts = useLiveCounts()
   return <p className="quiet">{counts ? openPositions.counted(counts) : openPositions.uncounted}</p>
 }
 
-/** Where to find the open positions, and how to reach the firm. */
 const TalkToUs = () => (
   <Section sunken>
     <div className={styles.pair}>

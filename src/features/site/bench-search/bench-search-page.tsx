@@ -14,7 +14,6 @@ import { TagList } from '#src/ui/tag-list.tsx'
 import styles from './bench-search.module.css'
 import { useBenchSearch } from './use-bench-search.ts'
 
-/** The size of the whole bench, and how many of the candidates at hand are shown. */
 const ResultBar = ({ shown, all }: { shown: number; all: number }) => (
   <div className={styles.bar}>
     <p className={styles.figures}>
@@ -61,7 +60,6 @@ type CandidateCardProps = {
   onChoose: (isChosen: boolean) => void
 }
 
-/** One candidate: what matters at a glance, all fields on request, and what can be done about them. */
 const CandidateCard = ({ candidate, isChosen, onChoose }: CandidateCardProps) => {
   const { title, name, exp, location, visaStatus, skills } = candidate
   return (
@@ -107,10 +105,9 @@ const CandidateCard = ({ candidate, isChosen, onChoose }: CandidateCardProps) =>
   )
 }
 
-/** Where the pressed button stood there is a link now. */
+/** This link replaces the pressed button. */
 const focusLink = (row: HTMLParagraphElement | null) => takeLostFocus(row?.querySelector('a'))
 
-/** Shows more of the list; where it ends, says so and where to go on. */
 const LoadMore = ({ isAtEnd, onMore }: { isAtEnd: boolean; onMore: () => void }) =>
   isAtEnd ? (
     <p className={styles.end} ref={focusLink}>
@@ -124,7 +121,6 @@ const LoadMore = ({ isAtEnd, onMore }: { isAtEnd: boolean; onMore: () => void })
 
 type NoResultsProps = { suggestion: string | null; onSuggest: (query: string) => void; onClear: () => void }
 
-/** Stands in place of the list when nothing was found: what was probably meant, and how to begin anew. */
 const NoResults = ({ suggestion, onSuggest, onClear }: NoResultsProps) => (
   <div className={styles.none}>
     <p className={styles.sentence}>{words.noResults}</p>
@@ -144,7 +140,6 @@ const NoResults = ({ suggestion, onSuggest, onClear }: NoResultsProps) => (
   </div>
 )
 
-/** What can be done with those who are chosen, whether the search shows them or not. */
 const Chosen = ({ chosen, onClear }: { chosen: readonly BenchSample[]; onClear: () => void }) => (
   <ChosenBar
     chosen={chosen.length === 0 ? '' : words.chosen(chosen.length)}

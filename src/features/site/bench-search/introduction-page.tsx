@@ -16,7 +16,6 @@ import { useIntroduction } from './use-bench-search.ts'
 
 type ChosenProps = { chosen: readonly BenchSample[]; onRemove: (sample: BenchSample) => void }
 
-/** Whom somebody asks to meet. */
 const ChosenOnes = ({ chosen, onRemove }: ChosenProps) => (
   <div className="stack">
     <h2 className="step-3">{words.chosen.heading}</h2>
@@ -42,7 +41,6 @@ const ChosenOnes = ({ chosen, onRemove }: ChosenProps) => (
   </div>
 )
 
-/** The form, beside whom it is about. */
 const Introduction = ({ chosen, onRemove }: ChosenProps) => {
   const flow = useLeadForm(chosen.map(nameInLead))
   const navigate = useNavigate()
@@ -88,7 +86,6 @@ const Body = () => {
   return chosen.length === 0 ? <Nobody /> : <Introduction chosen={chosen} onRemove={remove} />
 }
 
-/** Where a client asks to be introduced to the candidates in the address. */
 export const Component = () => (
   <>
     <PageHead page={pages.introduction} />

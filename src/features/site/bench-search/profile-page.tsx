@@ -22,7 +22,6 @@ const searchLink = (look: 'solid' | 'outline') => (
   </SiteLink>
 )
 
-/** Stands at an address that no candidate has, or has any longer. */
 const UnknownProfile = () => (
   <>
     <PageHead page={{ ...words.unknown, description: words.unknown.lead, path: null, index: false }} />
@@ -54,7 +53,7 @@ const getFacts = ({ available, exp, location }: BenchSample) => [
   { label: words.facts.rate, value: benchSearch.rate },
 ]
 
-/** A candidate as anybody may pass them on: what they can do, where and from when on, and not who they are. */
+/** Shareable by anyone: shows nothing that identifies the candidate. */
 export const Component = () => {
   const { sample, others } = useProfile()
   if (!sample) return <UnknownProfile />

@@ -6,21 +6,19 @@ import { type BenchSample, benchSamples } from '#src/content/site/bench-search.t
 import { useAddressFilter } from '#src/lib/use-address-filter.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 
-/** How many candidates are shown at first, and how many more each time. */
+/** Candidates added per page. */
 const step = 5
 
-/** What somebody would search for by name; nobody is led to another visa status by a slip. */
+/** Leaves out the visa status, so that a spelling suggestion never leads to another one. */
 const formatTexts = ({ title, name, exp, location, skills }: BenchSample) => [
   ...[title, name, exp, location],
   ...skills.flatMap(skillSpellings),
 ]
 
-/** Whether a word stands in a field of a candidate, or means one of the skills. */
 const isAbout = (sample: BenchSample, word: string) =>
   hasEveryWord(word, [...formatTexts(sample), sample.visaStatus]) ||
   skillKeysIn(sample.skills).has(skillKey(word))
 
-/** The sample candidates in whose fields every word of the query occurs; a skill is found by all that it is called. */
 export const findSamples = (query: string): readonly BenchSample[] =>
   benchSamples.filter((sample) => getWords(query).every((word) => isAbout(sample, word)))
 
@@ -34,7 +32,7 @@ const knownWords = [
   ),
 ]
 
-/** A query without its slips: words that nothing is found by are those that were probably meant. Null where that finds nobody. */
+/** Null if nothing is corrected or the correction finds nobody. */
 export const suggestQuery = (query: string): string | null => {
   const mended = query
     .trim()
@@ -45,7 +43,6 @@ export const suggestQuery = (query: string): string | null => {
   return fold(meant) === fold(query.trim()) || findSamples(meant).length === 0 ? null : meant
 }
 
-/** The candidates of some ids, each once; ids that nobody has are passed over. */
 const getSamples = (ids: readonly string[]): readonly BenchSample[] =>
   [...new Set(ids)].flatMap((id) => benchSamples.find((sample) => sample.id === id) ?? [])
 
@@ -54,7 +51,6 @@ const candidateParam = 'candidate'
 const getParams = (q: string, chosen: readonly BenchSample[]) =>
   new URLSearchParams([...(q ? [['q', q]] : []), ...chosen.map(({ id }) => [candidateParam, id])])
 
-/** The search in the address, what it finds, how much of that is shown, and who is chosen. */
 export const useBenchSearch = () => {
   const {
     filter: { q: query, chosen },
@@ -85,14 +81,12 @@ export const useBenchSearch = () => {
   }
 }
 
-/** The candidate of the address, and the others; null where there is none of that name. */
 export const useProfile = () => {
   const { id } = useParams()
   const sample: BenchSample | undefined = benchSamples.find((one) => one.id === id)
   return { sample, others: benchSamples.filter((one) => one !== sample) }
 }
 
-/** Whom somebody asks to meet, from the address, and how to take one away. */
 export const useIntroduction = () => {
   const { params, write } = useAddressParams()
   const chosen = getSamples(params.getAll(candidateParam))

@@ -6,7 +6,6 @@ import type { ArticleDetails } from './article-details.ts'
 import styles from './blog.module.css'
 import { CoverArt } from './cover-art.tsx'
 
-/** Author, date and reading time in one line. */
 export const ArticleFacts = ({ article }: { article: ArticleDetails }) => (
   <p className={styles.facts}>
     <span>{article.writer?.name}</span>
@@ -19,7 +18,6 @@ export const ArticleFacts = ({ article }: { article: ArticleDetails }) => (
 
 type ArticleCardProps = { article: ArticleDetails; heading: 'h2' | 'h3'; large?: boolean }
 
-/** One article as a card: the whole of it leads to the article. */
 export const ArticleCard = ({ article, heading: Heading, large }: ArticleCardProps) => (
   <article className={classNames(styles.card, large && styles.large)}>
     <CoverArt slug={article.slug} className={styles.cover} />

@@ -14,7 +14,6 @@ const getDetails = (article: Article, words: number) => ({
   writer: team.find(({ id }) => id === article.author),
 })
 
-/** An article with its page, its author and the minutes it takes to read. */
 export type ArticleDetails = ReturnType<typeof getDetails>
 
 const [future, skills, career] = articles

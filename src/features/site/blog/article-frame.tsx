@@ -10,7 +10,6 @@ import { articleDetails } from './article-details.ts'
 import styles from './blog.module.css'
 import { articleDrawing } from './cover-art.tsx'
 
-/** Who wrote the article. */
 const Byline = ({ writer: { id, name, title, bio } }: { writer: TeamMember }) => (
   <div className={`no-print ${styles.byline}`}>
     <Portrait id={id} name={name} className={styles.portrait} />
@@ -23,7 +22,6 @@ const Byline = ({ writer: { id, name, title, bio } }: { writer: TeamMember }) =>
   </div>
 )
 
-/** What to read next. */
 const Recommended = ({ slugs }: { slugs: readonly ArticleSlug[] }) => (
   <Section sunken>
     <SectionHead words={blogPage.recommended} />
@@ -37,7 +35,6 @@ const Recommended = ({ slugs }: { slugs: readonly ArticleSlug[] }) => (
   </Section>
 )
 
-/** An article's page around its text: title, author, date and reading time, and what to read next. */
 export const ArticleFrame = ({ slug, children }: { slug: ArticleSlug; children: ReactNode }) => {
   const article = articleDetails[slug]
   return (

@@ -7,7 +7,6 @@ import { ArticleCard } from './article-card.tsx'
 import { articleDetails } from './article-details.ts'
 import styles from './blog.module.css'
 
-/** An open book with one line marked. */
 const drawing: readonly SceneStroke[] = [
   ['shape', 'M28 52c44-20 100-18 132 10v132c-32-26-88-28-132-8z'],
   ['shape', 'M292 52c-44-20-100-18-132 10v132c32-26 88-28 132-8z'],

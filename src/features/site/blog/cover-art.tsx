@@ -4,7 +4,7 @@ import { riverLines } from '#src/lib/river-lines.ts'
 import type { SceneStroke } from '#src/ui/illustration.tsx'
 import styles from './blog.module.css'
 
-/** `seed` draws the river behind the motif; the paths lie on a 640 × 360 canvas, in the order they are drawn. */
+/** `seed` of the waves behind the motif; paths on a 640 × 360 canvas, in drawing order. */
 type Motif = { readonly seed: number; readonly solid: string[]; readonly accent: string[] }
 
 const sheet = (middle: number) => `M190 ${middle}l130-60 130 60-130 60z`
@@ -23,7 +23,6 @@ const station = (index: number, radius: number) => {
 
 const stations = Array.from({ length: 15 }, (_, index) => station(index, index % 4 === 3 ? 10 : 6))
 
-/** Layers of a table, ten skills of which two are raised first, sixteen weeks. */
 const motifs: Record<ArticleSlug, Motif> = {
   'the-future-of-data-engineering': {
     seed: 11,
@@ -42,13 +41,11 @@ const motifs: Record<ArticleSlug, Motif> = {
   },
 }
 
-/** The motif of an article alone, on the canvas of its cover. */
 export const articleDrawing = (slug: ArticleSlug): SceneStroke[] => [
   ...motifs[slug].solid.map((d): SceneStroke => ['shape', d]),
   ...motifs[slug].accent.map((d): SceneStroke => ['accent', d]),
 ]
 
-/** The drawn cover of an article: its motif in front of the river. */
 export const CoverArt = ({ slug, className }: { slug: ArticleSlug; className?: string | undefined }) => {
   const { seed, solid, accent } = motifs[slug]
   return (

@@ -3,10 +3,9 @@ import { clockAt } from '#api/rules/zoned-time.ts'
 
 export type DayPart = 'night' | 'morning' | 'afternoon' | 'evening'
 
-/** A time to choose: a moment, ISO, and what clocks at the place show then. */
+/** `at` is an ISO time, `clock` its local display. */
 export type CallTime = { at: string; clock: string }
 
-/** A day of a place with its times, by the part of the day. */
 export type CallDay = {
   day: string
   weekday: string
@@ -20,10 +19,10 @@ const getPart = (hour: number): DayPart => {
   return hour < 18 ? 'afternoon' : 'evening'
 }
 
-/** Some versions put narrow spaces between the parts. */
+/** Some ICU versions put narrow spaces between the parts. */
 const plain = (text: string) => text.replaceAll(/\s/gu, ' ')
 
-/** Groups what comes in order, by what is said of each. */
+/** Groups neighbors only: the input is sorted. */
 const inGroups = <One, Key>(all: readonly One[], keyOf: (one: One) => Key): [Key, One[]][] => {
   const groups: [Key, One[]][] = []
   for (const one of all) {
@@ -34,10 +33,7 @@ const inGroups = <One, Key>(all: readonly One[], keyOf: (one: One) => Key): [Key
   return groups
 }
 
-/**
- * Times, ISO and in order, as somebody at a place of an IANA time zone chooses among them. Where clocks are put back and show a time
- * twice, each says by which of the two it goes.
- */
+/** Groups sorted ISO times by local day; a clock time that occurs twice (DST end) shows its zone name. */
 export const callDays = (times: readonly string[], timeZone: string): CallDay[] => {
   const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone })
   const named = new Intl.DateTimeFormat('en-US', {

@@ -16,7 +16,6 @@ type Of = { flow: CallFlow; call: NonNullable<CallFlow['call']> }
 
 type StepProps = { flow: CallFlow; heading: string; lead?: string; children?: ReactNode }
 
-/** One step: its heading takes the focus where a press led to it. */
 const Step = ({ flow: { wasPressed, failure }, heading, lead, children }: StepProps) => (
   <>
     <div className="stack gap-2">
@@ -248,7 +247,6 @@ const Over = ({ flow, call }: Of) => (
 
 const steps = { held: Held, mailed: Mailed, agreed: Agreed, cancelled: Cancelled, over: Over }
 
-/** The time of a call as its page shows it now; `onSkip` lets somebody go on without one. */
 export const CallSteps = ({ flow, onSkip }: { flow: CallFlow; onSkip?: () => void }) => {
   const { call, step } = flow
   if (!call || step === 'loading') return null

@@ -5,7 +5,6 @@ import {
 } from '#api/contracts/site/contact.contract.ts'
 import { consultation } from '#src/content/site/consultation.ts'
 
-/** The message a request for a consultation is sent as; its text holds what has no field of its own. */
 export const composeMessage = (form: ConsultationForm): ConsultationMessage => ({
   pro_firstname: form.fullName,
   pro_lastname: '',

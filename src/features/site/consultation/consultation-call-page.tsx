@@ -13,7 +13,7 @@ const Opened = ({ token }: { token: string }) => {
   )
 }
 
-/** Where somebody who asked for a consultation changes or cancels the call by the link of a mail; opening it changes nothing. */
+/** Opening the mailed link must not change anything. */
 export const Component = () => (
   <LinkPage page={pages.consultationCall} words={words} isWide>
     {(token) => <Opened key={token} token={token} />}

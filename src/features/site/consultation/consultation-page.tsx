@@ -25,7 +25,6 @@ const projectOptions = asChoices(projects)
 
 type CallProps = { token: string; isFresh: boolean; onSkip: () => void }
 
-/** The time of the call, for whoever has just sent a request. Whatever fails here, the request is in. */
 const CallOfRequest = ({ token, isFresh, onSkip }: CallProps) => {
   const flow = useConsultationCall(token, isFresh)
   const { isVoid, isChecked, load } = flow.link

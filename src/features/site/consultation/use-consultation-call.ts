@@ -20,7 +20,7 @@ import { actorOptions } from '#src/lib/inspection.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { callDays } from './call-days.ts'
 
-/** By the clock of the browser from now on, whatever that of the server says. */
+/** Turns the remaining seconds into a deadline of the browser clock, which may differ from the server's. */
 const seen = (call: ConsultationCall): SeenCall => ({
   ...call,
   holdEndsAt: call.held ? Date.now() + call.held.secondsLeft * secondMs : 0,
@@ -51,7 +51,6 @@ const useCallActor = (token: string) => {
 
 type State = ReturnType<ReturnType<typeof useCallActor>['getSnapshot']>
 
-/** What the page shows. While something is on its way it stays as it was. */
 const findStep = (
   state: State,
 ): 'loading' | 'choosing' | 'held' | 'mailed' | 'agreed' | 'cancelled' | 'over' => {
@@ -73,7 +72,7 @@ const hasFailed = (state: State) =>
   state.matches({ held: 'failed' }) ||
   state.matches({ agreed: 'failed' })
 
-/** The call of a link as its page shows it, and what the buttons do. `isFresh` says that a press has just brought it here. */
+/** `isFresh`: opened by a press, so the first step takes the focus. */
 export const useConsultationCall = (token: string, isFresh: boolean) => {
   const actor = useCallActor(token)
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -99,13 +98,10 @@ export const useConsultationCall = (token: string, isFresh: boolean) => {
       },
     },
     step: findStep(state),
-    /** Whether somebody pressed something, so that what comes takes the focus. */
     wasPressed,
     ...{ call, zone, setZone, isBusy, isChanging, days },
-    /** The day whose times are shown: the first where the one that was chosen has none any more. */
     day: days.find((one) => one.day === day) ?? days[0],
     setDay,
-    /** The time that is about to be held. */
     holding: state.matches('holding') ? chosen : null,
     isConfirming: state.matches('confirming'),
     isCancelling: state.matches('cancelling'),
@@ -118,7 +114,6 @@ export const useConsultationCall = (token: string, isFresh: boolean) => {
       if (at) press({ type: 'confirm', answer: { kind: 'confirm', at, zone }, key: uuid() })
     },
     cancel: () => press({ type: 'cancel', answer: { kind: 'cancel' }, key: uuid() }),
-    /** Asks whether the time was confirmed meanwhile. */
     lookAgain: () => press({ type: 'retry' }),
     chooseAnother: () => press({ type: 'choose another' }),
     change: () => press({ type: 'change' }),
@@ -129,7 +124,7 @@ export const useConsultationCall = (token: string, isFresh: boolean) => {
 
 export type CallFlow = ReturnType<typeof useConsultationCall>
 
-/** The whole seconds until a moment, in milliseconds since 1970 by the clock of the browser; 0 once it is over. */
+/** Whole seconds until `end` (epoch milliseconds, browser clock); 0 afterwards. */
 export const useSecondsUntil = (end: number): number => {
   const subscribe = useCallback((onChange: () => void) => {
     const timer = setInterval(onChange, secondMs)

@@ -19,7 +19,6 @@ const empty = {
   acceptTerms: false,
 }
 
-/** The consultation form's flow; its captcha must be solved before it can be sent. */
 export const useConsultationForm = () => {
   const [addContactUs] = useAddContactUsMutation()
   const captcha = useCaptcha()
@@ -37,15 +36,12 @@ export const useConsultationForm = () => {
   return { flow, captcha }
 }
 
-/** Where the page shows the times of the call, and as a fragment of its address what keeps their room over a reload. */
+/** Element id and URL fragment; the fragment reserves the room across a reload. */
 export const callPlace = 'call'
 
 const carried = z.object({ linkToken: z.string() })
 
-/**
- * The secret by which whoever has sent a request may choose a time for the call. It lies in the entry of the browser's history, where a
- * reload finds it and nobody else. A server that gave none offers nothing.
- */
+/** The link token is a secret: history state survives a reload and stays out of the URL. */
 export const useOfferedCall = () => {
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -54,7 +50,7 @@ export const useOfferedCall = () => {
   const token = carried.safeParse(state).data?.linkToken
   return {
     call: isAlive && token ? { token, isFresh: token === fresh } : null,
-    /** Whether there is, or may still be, something to show. */
+    /** Also true before hydration, to reserve the room. */
     hasPlace: !isAlive || token !== undefined,
     offer: (link: string | undefined) => {
       setFresh(link)

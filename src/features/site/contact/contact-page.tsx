@@ -13,7 +13,6 @@ import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './contact.module.css'
 import { useContactForm } from './use-contact-form.ts'
 
-/** A letter, and what is said in it. */
 const drawing: readonly SceneStroke[] = [
   ['shape', 'M28 76h184v124H28z'],
   ['line', 'M28 76l92 72 92-72M28 200l66-70M212 200l-66-70'],
@@ -36,7 +35,6 @@ const lines = [
   },
 ]
 
-/** Support phone and contact email. */
 const DirectLines = () => (
   <dl className={`facts ${styles.lines}`}>
     {lines.map(({ label, value, href, note }) => (

@@ -11,7 +11,6 @@ import { useFormFlow } from '#src/flows/use-form-flow.ts'
 
 const empty: ContactForm = { pro_firstname: '', pro_lastname: '', pro_email: '', pro_message: '' }
 
-/** The contact form's flow, sending its message to the CRM. */
 export const useContactForm = () => {
   const [addContactUs] = useAddContactUsMutation()
   const captcha = useCaptcha()

@@ -14,7 +14,6 @@ import { WaveBackground } from '#src/ui/wave-background.tsx'
 import styles from './home.module.css'
 import { LeaseExample } from './lease-example.tsx'
 
-/** What only the home page begins with: the one dark band, with the river. */
 const Story = () => (
   <div className={styles.story} data-opening="story">
     <WaveBackground />
@@ -35,7 +34,6 @@ const MoreLink = ({ link, className }: MoreLinkProps) => (
   </SiteLink>
 )
 
-/** An agent at work, and the terms on which we build one. */
 const AgentAtWork = () => (
   <Section sunken>
     <SectionHead words={leaseExample}>
@@ -81,7 +79,6 @@ const Care = () => (
   </>
 )
 
-/** A small drawn scene of an industry. */
 const IndustryScene = ({ kind }: { kind: 'building' | 'care' }) => (
   <svg className={styles.scene} viewBox="0 0 600 240" aria-hidden="true">
     {kind === 'building' ? <Building /> : <Care />}
@@ -107,7 +104,6 @@ const IndustryPanels = () => (
   </Section>
 )
 
-/** Open contracts and people on the bench, where the server knows how many. */
 const StaffingCounts = () => {
   const counts = useLiveCounts()
   return counts && <Facts facts={home.staffing.counts(counts)} className={styles.counts} />

@@ -60,7 +60,7 @@ const Decide = ({ review, answer }: DecideProps) => {
   )
 }
 
-/** Questions that are not chosen keep their room, so that the page does not move when another is. */
+/** Hidden answers keep their room, so that a choice does not move the page. */
 const Answer = ({ one, isChosen }: { one: LeaseCase; isChosen: boolean }) => {
   const review = useAnswerReview()
   const { steps, isCorrecting, decision } = review
@@ -90,7 +90,6 @@ const Answer = ({ one, isChosen }: { one: LeaseCase; isChosen: boolean }) => {
   )
 }
 
-/** An agent at work on an invented lease: its answers, the clauses they rest on, and the decision of a person. */
 export const LeaseExample = () => {
   const [chosen, setChosen] = useState<LeaseCase>(words.cases[0])
   return (

@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react'
 import { useLateActor } from '#src/flows/use-late-actor.ts'
 import { useFocusBack } from '#src/lib/take-focus.ts'
 
-/** The state of one answer's review, and what its buttons do. */
 export const useAnswerReview = () => {
   const [steps, setSteps] = useState<typeof import('./review-steps.tsx') | null>(null)
   const load = useCallback(async () => {
@@ -14,14 +13,12 @@ export const useAnswerReview = () => {
   const isOpen = snapshot !== null && snapshot.value !== 'proposed'
   const focusBack = useFocusBack(isOpen, isOpen)
   return {
-    /** The parts that only a press shows; null until their code has arrived, with that of the chart. */
+    /** Null until the lazy chunk has loaded. */
     steps,
     isCorrecting: snapshot?.matches('correcting') ?? false,
     isRefused: snapshot?.matches({ correcting: 'refused' }) ?? false,
     decision: snapshot?.context.decision ?? null,
-    /** A `ref` for the button that the keyboard goes on from once the review is closed again. */
     focusBack,
-    /** For a button that is about to be pressed. */
     prepare,
     approve: (answer: string) => send({ type: 'approve', answer, at: Date.now() }),
     submit: (answer: string) => send({ type: 'submit correction', answer, at: Date.now() }),

@@ -27,7 +27,6 @@ type CellProps = {
   className?: string | undefined
 }
 
-/** The label stands where a card has no column head. */
 const Cell = ({ label, children, note, className }: CellProps) => (
   <td className={classNames(styles.cell, className)}>
     <span className={styles.label}>{label}</span>
@@ -38,7 +37,6 @@ const Cell = ({ label, children, note, className }: CellProps) => (
   </td>
 )
 
-/** One consultant of the hot list. */
 const BenchRow = ({ candidate, onAsk }: { candidate: BenchCandidate; onAsk: () => void }) => {
   const today = useToday()
   const { title, name, exp, location, visaStatus, skills, rate, availableFrom, status } = candidate
@@ -89,7 +87,6 @@ type BenchTableProps = {
   onAsk: (candidate: BenchCandidate) => void
 }
 
-/** The consultants as a table; where there is no room for one, each row is a card. */
 export const BenchTable = ({ candidates, onAsk }: BenchTableProps) => (
   <table className={styles.table}>
     <caption className="visually-hidden">{words.caption}</caption>

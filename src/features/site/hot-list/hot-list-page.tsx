@@ -21,7 +21,6 @@ export const preload: Preload = (dispatch, _params, page) => [
 
 type LeadPopupProps = { candidate: BenchCandidate | null; onClose: () => void }
 
-/** The form by which a client asks for the chosen consultant, and the thank-you that follows it. */
 const LeadPopup = ({ candidate, onClose }: LeadPopupProps) => (
   <FormPopup
     flow={useLeadForm(candidate ? [nameInLead(candidate)] : [])}
@@ -51,7 +50,6 @@ type BenchListProps = Pick<HotList, 'filter' | 'change' | 'clear' | 'pages'> & {
   found: NonNullable<HotList['found']>
 }
 
-/** The filters, the consultants they let through, and the form to ask for one. */
 const BenchList = ({ found, filter, pages: listPages, change, clear }: BenchListProps) => {
   const [asked, setAsked] = useState<BenchCandidate | null>(null)
   const { all, total, candidates, skills, visas } = found

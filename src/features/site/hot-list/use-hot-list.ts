@@ -6,7 +6,6 @@ import { answerOrLast, loadState } from '#src/flows/calls.ts'
 import { useAddressFilter } from '#src/lib/use-address-filter.ts'
 import { useListPage } from '#src/lib/use-fitting-page.ts'
 
-/** A page of the bench, the filter in the address, and what can be chosen. */
 export const useHotList = () => {
   const { page, pathOf } = useListPage()
   const { filter, ...act } = useAddressFilter({

@@ -16,7 +16,6 @@ import { statusTones } from '#src/ui/status-tones.ts'
 import styles from './how-we-work.module.css'
 import { SystemDrawing } from './system-drawing.tsx'
 
-/** Stairs with a flag on the last step. */
 const drawing: readonly SceneStroke[] = [
   ['soft', 'M-20 200h360'],
   ['shape', 'M20 200v-28h44v-22h44v-22h44v-22h44v-22h44V62h56v138z'],
@@ -40,7 +39,6 @@ const facts = [
   { label: sheet.facts.decided, value: sampleSheet.manager },
 ]
 
-/** What was done in the week, and for how long. */
 const Activities = () => (
   <table className={styles.activities}>
     <caption className="visually-hidden">{sheet.caption}</caption>
@@ -71,7 +69,6 @@ const Activities = () => (
   </table>
 )
 
-/** How the hours fall on the days, by the rule of the portal. */
 const Days = () => (
   <table className={styles.days}>
     <caption>{sheet.days}</caption>
@@ -94,7 +91,6 @@ const Days = () => (
   </table>
 )
 
-/** A week of the samples as whoever approves it has it before them. */
 const SampleSheet = () => (
   <Section sunken>
     <div className={styles.sheetHead}>

@@ -3,7 +3,6 @@ import styles from './how-we-work.module.css'
 
 const { drawing, short } = howWeWork.system
 
-/** A box with its name in the middle. */
 const Part = ({
   name,
   x,
@@ -27,7 +26,6 @@ const Part = ({
 
 const database = 'M144 292c0-14 112-14 112 0v104c0 14-112 14-112 0z'
 
-/** The system on a canvas of 400 × 430, read from the browser down. */
 export const SystemDrawing = () => (
   <svg className={styles.system} viewBox="0 0 400 430" role="img" aria-label={drawing}>
     <path className={styles.soft} d="M0 418h400" />

@@ -11,7 +11,6 @@ import { TickList } from '#src/ui/tick-list.tsx'
 import styles from './industries.module.css'
 import { industriesDrawing, industryScenes } from './industry-scenes.ts'
 
-/** What the industry's work is like, beside a drawn scene of it. */
 const IndustryIntro = ({ industry }: { industry: Industry }) => (
   <div className={styles.intro}>
     <div className={`stack ${styles.words}`}>
@@ -24,7 +23,6 @@ const IndustryIntro = ({ industry }: { industry: Industry }) => (
   </div>
 )
 
-/** Where an agent helps in an industry. */
 const UseCases = ({ items }: { items: Industry['useCases'] }) => (
   <div>
     <h3 className="step-2">{industriesPage.useCasesHeading}</h3>
@@ -39,7 +37,6 @@ const UseCases = ({ items }: { items: Industry['useCases'] }) => (
   </div>
 )
 
-/** What an agent does step by step, what it reads, and what keeps it in bounds. */
 const AgentAtWork = ({ industry }: { industry: Industry }) => (
   <div className={styles.columns}>
     <div>
@@ -60,7 +57,6 @@ const AgentAtWork = ({ industry }: { industry: Industry }) => (
   </div>
 )
 
-/** Sample statistics, with the note that they are samples. */
 const SampleFigures = ({ industry }: { industry: Industry }) => (
   <div className={styles.figures}>
     <h3>{industriesPage.statisticsHeading}</h3>

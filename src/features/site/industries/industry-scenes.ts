@@ -8,7 +8,6 @@ const windows = rows
 
 const boxes = [140, 172, 204].map((y) => `M104 ${y}h16v16h-16zM136 ${y + 8}h88`).join('')
 
-/** A lease whose clause leads to one window of a building. */
 const realEstate: readonly SceneStroke[] = [
   ['soft', 'M0 340h600M30 340v-96h62v96M508 340V196h62v144M92 340v-58h48v58'],
   ['shape', 'M140 340V86h136v254z'],
@@ -27,7 +26,6 @@ const realEstate: readonly SceneStroke[] = [
   ],
 ]
 
-/** A record that fills in a form, which a person signs. */
 const lifeSciences: readonly SceneStroke[] = [
   ['soft', 'M450 316l28 16v32l-28 16-28-16v-32zM506 316l28 16v32l-28 16-28-16v-32zM506 316v-24M450 380v24'],
   ['soft', 'M40 60h44M62 38v44M560 44v28M546 58h28'],
@@ -44,13 +42,12 @@ const lifeSciences: readonly SceneStroke[] = [
   ['soft', 'M330 214C290 214 296 212 236 212'],
 ]
 
-/** Scenes by the id of the industry. */
+/** By industry id. */
 export const industryScenes: Record<string, readonly SceneStroke[]> = {
   'real-estate': realEstate,
   'life-sciences-health-care': lifeSciences,
 }
 
-/** A house of many windows beside a hospital, on the river. */
 export const industriesDrawing: readonly SceneStroke[] = [
   ['soft', 'M-20 200h360M14 200v-52h34v52M300 200v-74h20v74'],
   ['shape', 'M48 200V36h92v164z'],

@@ -5,7 +5,6 @@ import { PageWidth } from '#src/ui/layout.tsx'
 import { Prose } from '#src/ui/prose.tsx'
 import styles from './legal.module.css'
 
-/** Moves the focus to the heading of a section, so that the keyboard goes on from there. */
 const focusSection = (anchor: string) => {
   const heading = document.getElementById(anchor)
   if (!heading) return
@@ -16,11 +15,10 @@ const focusSection = (anchor: string) => {
 type SectionListProps = {
   label: string
   sections: readonly { readonly anchor: string; readonly title: string; readonly isOwnCrm?: boolean }[]
-  /** Shows the numbers that stand in the headings too. */
+  /** Shows the section numbers. */
   numbered?: boolean
 }
 
-/** Links to the sections of a text. */
 const SectionList = ({ label, sections, numbered }: SectionListProps) => (
   <nav aria-labelledby="section-list" className={`no-print ${styles.contents}`}>
     <h2 id="section-list" className={styles.contentsHeading}>
@@ -40,7 +38,6 @@ const SectionList = ({ label, sections, numbered }: SectionListProps) => (
 
 type LegalTextProps = SectionListProps & { help?: ReactNode; children: ReactNode }
 
-/** A legal text with the list of its sections, and help where there is any, at its side. */
 export const LegalText = ({ help, children, ...list }: LegalTextProps) => (
   <PageWidth className={styles.columns}>
     <div className={styles.side}>

@@ -6,7 +6,6 @@ import { PageOpening } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { LegalText } from './legal-text.tsx'
 
-/** A shield with a keyhole. */
 const drawing: readonly SceneStroke[] = [
   ['soft', 'M-20 200h84M256 200h84M30 132h40M30 160h40M250 132h40M250 160h40'],
   ['shape', 'M160 12l84 28v64c0 52-40 80-84 96c-44-16-84-44-84-96V40z'],

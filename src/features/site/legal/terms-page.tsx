@@ -8,7 +8,6 @@ import { PageHead } from '#src/ui/page-head.tsx'
 import styles from './legal.module.css'
 import { LegalText } from './legal-text.tsx'
 
-/** A text in numbered parts, with a seal. */
 const drawing: readonly SceneStroke[] = [
   ['shape', 'M84 200V16h120l36 36v148z'],
   ['line', 'M204 16v36h36M106 62h10M132 62h50M106 94h10M132 94h80M106 126h10M132 126h64'],
@@ -21,7 +20,6 @@ const lines = [
   { label: termsHelp.phoneLabel, value: <a href={termsHelp.phone.href}>{termsHelp.phone.label}</a> },
 ]
 
-/** Where to ask about the terms: support email and phone. */
 const TermsHelp = () => (
   <aside className={styles.help} aria-labelledby="terms-help">
     <h2 id="terms-help" className="step-1">
@@ -33,7 +31,6 @@ const TermsHelp = () => (
   </aside>
 )
 
-/** The terms have no page title of their own: the head carries the company's name, the text its heading. */
 export const Component = () => (
   <>
     <PageHead page={pages.termsOfService} />

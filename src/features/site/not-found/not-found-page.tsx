@@ -6,7 +6,6 @@ import { PageHead } from '#src/ui/page-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './not-found.module.css'
 
-/** A signpost in the river, one of whose arms leads nowhere. */
 const drawing: readonly SceneStroke[] = [
   ['soft', 'M-20 196c60-14 96 10 160 2s110-14 200 0'],
   ['line', 'M160 200V24'],

@@ -20,7 +20,6 @@ import styles from './products.module.css'
 
 const dot = (x: number) => `M${x - 3} 91a3 3 0 1 0 6 0a3 3 0 1 0-6 0z`
 
-/** Three windows, one in front of the other; in the first one something is done. */
 const drawing: readonly SceneStroke[] = [
   ['soft', 'M104 20h192v116H104z'],
   ['shape', 'M68 48h192v120H68z'],
@@ -38,7 +37,6 @@ const getSources = (name: ScreenName, theme: ScreenTheme) =>
 
 const sizes = '(max-width: 900px) 92vw, 640px'
 
-/** A screen of the portal in the frame of a drawn window, in the theme of the visitor. */
 const Screen = ({ name }: { name: ScreenName }) => (
   <figure className={styles.screen}>
     <div className={styles.window}>
@@ -66,7 +64,6 @@ const Screen = ({ name }: { name: ScreenName }) => (
 
 type ProductPartProps = { product: Product; flipped: boolean }
 
-/** What a product does, and when it is the right and the wrong choice. */
 const ProductFacts = ({ product }: { product: Product }) => (
   <div className={styles.facts}>
     <div>
@@ -84,7 +81,6 @@ const ProductFacts = ({ product }: { product: Product }) => (
   </div>
 )
 
-/** One product: what it is, its screens, and whom it is for. */
 const ProductPart = ({ product, flipped }: ProductPartProps) => {
   const [first, ...others] = product.screens
   return (

@@ -6,7 +6,7 @@ const dot = (x: number, y: number, radius: number) =>
 
 const join = (...parts: string[]) => parts.join('')
 
-/** One line drawing per service, on a 24 × 24 canvas. */
+/** Paths on a 24 × 24 canvas. */
 export const serviceIcons: Record<Service['icon'], string> = {
   layers: 'M12 3 3 8l9 5 9-5zM3 12.2l9 5 9-5M3 16.4l9 5 9-5',
   pipeline: join(
@@ -47,7 +47,6 @@ export const serviceIcons: Record<Service['icon'], string> = {
   ),
 }
 
-/** Rows go into a store, and from there to an agent that is checked. */
 export const servicesDrawing: readonly SceneStroke[] = [
   ['soft', 'M-20 200h360'],
   ['shape', 'M16 112h84v88H16z'],

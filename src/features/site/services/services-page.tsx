@@ -15,7 +15,6 @@ import { TickList } from '#src/ui/tick-list.tsx'
 import { serviceIcons, servicesDrawing } from './service-icons.ts'
 import styles from './services.module.css'
 
-/** One service: what it is and what the client receives. Its id is an anchor of the page. */
 const ServiceTile = ({ service }: { service: Service }) => (
   <li id={service.id} className={styles.tile}>
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
@@ -30,7 +29,6 @@ const ServiceTile = ({ service }: { service: Service }) => (
   </li>
 )
 
-/** What a group of services is about, beside their tiles. */
 const ServiceGroup = ({ group }: { group: Group }) => (
   <div className={styles.group}>
     <div className={styles.head}>
@@ -63,7 +61,6 @@ const Mark = ({ technology: { id, name, icon } }: { technology: Technology }) =>
     <span aria-hidden="true">{wordMark(name)}</span>
   )
 
-/** The logos of the technologies in use, each with its name. */
 const TechnologyWall = () => (
   <ul className={styles.wall}>
     {technologies.map((technology) => (

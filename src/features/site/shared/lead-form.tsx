@@ -13,10 +13,9 @@ const leadForm = candidateLead.omit({ candidate: true, candidates: true })
 
 const empty = { pro_firstname: '', pro_lastname: '', pro_email: '', pro_PhoneNo: '', pro_message: '' }
 
-/** How a consultant is named to the firm. */
 export const nameInLead = ({ name, title }: { name: string; title: string }) => `${name}, ${title}`
 
-/** The flow of the form by which a client asks for consultants; it keeps what was typed whoever is chosen. */
+/** One draft for all candidates: typed text survives another choice. */
 export const useLeadForm = (names: readonly string[]) => {
   const [addCandidateLead] = useAddCandidateLeadMutation()
   return useFormFlow({
@@ -29,7 +28,6 @@ export const useLeadForm = (names: readonly string[]) => {
   })
 }
 
-/** Who asks, and for what. */
 export const LeadFields = () => (
   <>
     <NameFields first="pro_firstname" last="pro_lastname" words={words} isPublic />

@@ -14,7 +14,6 @@ const getMarks = (node: ChartNode) => [
   ...(node.type === 'final' || node.type === 'parallel' ? [words.marks[node.type]] : []),
 ]
 
-/** The transitions that leave a state. */
 const Transitions = ({ node }: { node: ChartNode }) => (
   <ul className={styles.transitions}>
     {getArrows(node).map(({ event, guard, to }) => (
@@ -28,7 +27,6 @@ const Transitions = ({ node }: { node: ChartNode }) => (
 
 type StateProps = { node: ChartNode; ways: Map<ChartNode, string[]>; doings: (node: ChartNode) => string[] }
 
-/** A state as a box that holds the states inside it. */
 const State = ({ node, ways, doings }: StateProps) => {
   const way = ways.get(node) ?? []
   const inner = Object.values(node.states).filter(({ type }) => type !== 'history')
@@ -101,7 +99,6 @@ const ChartItem = ({ chart, isFirst }: { chart: Chart; isFirst: boolean }) => {
   )
 }
 
-/** Every statechart of the project with its states; the flow of a form is open from the start. */
 export const ChartList = () => (
   <PageWidth className={`stack ${styles.charts}`}>
     <h2 className="step-3">{words.title}</h2>

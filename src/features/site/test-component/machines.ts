@@ -10,7 +10,6 @@ const machines = files
   .flatMap((file): unknown[] => Object.values(Object(files(file))))
   .filter((exported) => exported instanceof StateMachine)
 
-/** @throws if no file in `machines` exports a machine with this id */
 export const findMachine = (id: string): AnyStateMachine => {
   const machine = machines.find((one) => one.id === id)
   if (!machine) throw new Error(`No machine is called ${id}`)

@@ -5,7 +5,6 @@ type Ways = Map<ChartNode, string[]>
 const getStarts = (node: ChartNode): ChartNode[] =>
   node.type === 'parallel' ? Object.values(node.states) : [...(node.initial.target ?? [])]
 
-/** Enters a state and the states it begins with. */
 const enter = (ways: Ways, node: ChartNode, way: string[]) => {
   if (!ways.has(node)) ways.set(node, way)
   for (const start of getStarts(node)) if (!ways.has(start)) enter(ways, start, way)
@@ -25,11 +24,11 @@ const follow = (ways: Ways, { to, event }: Arrow, before: string[]) => {
   enterOuter(ways, target, way)
 }
 
-/** The fewest events that lead from the start of a chart to each of its states, whatever its guards answer. */
+/** Fewest events from the start to each state, ignoring guards. */
 export const shortestWays = (root: ChartNode): Ways => {
   const ways: Ways = new Map()
   enter(ways, root, [])
-  // A map is iterated in insertion order and visits entries that are added meanwhile, so it is the queue.
+  // BFS queue: iterating a Map visits entries added meanwhile.
   for (const [node, way] of ways) for (const arrow of getArrows(node)) follow(ways, arrow, way)
   return ways
 }

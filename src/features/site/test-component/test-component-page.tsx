@@ -26,7 +26,6 @@ import styles from './test-component.module.css'
 
 const themes = ['light', 'dark'] as const
 
-/** Where a specimen is shown; the theme of the visitor does not matter. */
 type SpecimenProps = { theme: (typeof themes)[number] }
 
 const { fields, links, popup, buttons } = words
@@ -91,7 +90,6 @@ const Links = () => (
   </div>
 )
 
-/** A field of a Formik form that was left with something wrong in it. */
 const FieldInForm = () => {
   const formik = useFormik({
     initialValues: { sample: fields.inFormValue },
@@ -213,7 +211,6 @@ const specimens: [title: string, Content: ComponentType<SpecimenProps>][] = [
   [words.closing.title, Closing],
 ]
 
-/** Every part of the site in both themes, whatever the theme of the visitor is, and the list of its charts. */
 export const Component = () => (
   <>
     <PageHead page={pages.testComponent} />

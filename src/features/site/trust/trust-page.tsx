@@ -15,7 +15,6 @@ import { Rows } from '#src/ui/rows.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './trust.module.css'
 
-/** A ledger that lies open, with a key across it. */
 const drawing: readonly SceneStroke[] = [
   ['soft', 'M-20 200h360'],
   ['shape', 'M160 60c-36-22-84-22-128-8v140c44-14 92-14 128 8c36-22 84-22 128-8V52c-44-14-92-14-128 8z'],
@@ -38,7 +37,6 @@ const kept = [
   { title: reading.title, text: reading.text(limits.readingSeconds, limits.readingMebibytes) },
 ]
 
-/** Who gets in, for how long, and what is written down about it. */
 const Security = () => (
   <Section close>
     <SectionHead words={words.security} />
@@ -55,7 +53,6 @@ const Security = () => (
 
 const { columns, caption, rights, policy } = words.data
 
-/** How long each kind of record is kept, from the table that the server goes by. */
 const Retention = () => (
   <table className={styles.table}>
     <caption className="visually-hidden">{caption}</caption>
@@ -111,7 +108,6 @@ const Terms = () => (
 
 const { payment, missing } = words
 
-/** What only a contract can say, and what nobody says here. */
 const Payment = () => (
   <Section sunken close>
     <div className={styles.columns}>

@@ -98,7 +98,6 @@ const shared: Column[] = [
   },
 ]
 
-/** The bench of everybody: with whose it is. */
 export const benchColumns: readonly Column[] = [
   consultant,
   ...shared,
@@ -110,7 +109,6 @@ export const benchColumns: readonly Column[] = [
   },
 ]
 
-/** One's own bench. */
 export const myBenchColumns: readonly Column[] = [consultant, ...shared]
 
 const statuses = withAny(words.filters.anyStatus, asChoices(benchStatuses))
@@ -123,7 +121,6 @@ type BenchRecordsProps = {
   actions?: (candidate: ListedCandidate) => ReactNode
 }
 
-/** A bench as a table with its filters, both of which stand in the address, or why it could not be loaded. */
 export const BenchRecords = ({ bench, columns, file, actions }: BenchRecordsProps) => {
   const { all, shown, filter, status, rows, remote, hasFilter, ...page } = bench
   if (page.load.failure !== null) return <LoadFailure words={words.failure} load={page.load} />

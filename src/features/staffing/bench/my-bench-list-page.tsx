@@ -13,7 +13,6 @@ import { BenchRecords, myBenchColumns } from './bench-records.tsx'
 import { useBenchRecords } from './use-bench-records.ts'
 import { useCandidateForm } from './use-candidate-form.ts'
 
-/** Stands in place of a bench with nobody on it; the buttons above it say what to do. */
 const EmptyBench = () => (
   <div className="empty-panel">
     <h2>{words.none.heading}</h2>
@@ -25,12 +24,11 @@ const formWords = words.form
 const visas = asChoices(visaNames, visaLabels)
 
 type CandidatePopupProps = {
-  /** Whom to change; null to add somebody. */
+  /** Null to add one. */
   candidate: ListedCandidate | null
   onClose: () => void
 }
 
-/** The form of one consultant, and the word that it is saved. */
 const CandidatePopup = ({ candidate, onClose }: CandidatePopupProps) => (
   <FormPopup
     flow={useCandidateForm(candidate)}

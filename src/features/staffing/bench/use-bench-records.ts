@@ -20,7 +20,6 @@ import { usePagedTable } from '#src/flows/use-paged-table.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { useIsOwnCrm } from '#src/lib/use-browser.ts'
 
-/** All consultants of a bench. */
 type BenchQuery = Query & { data?: readonly ListedCandidate[] | undefined }
 
 const useBenchFilter = (skills: readonly string[] | undefined) => {
@@ -40,7 +39,6 @@ const useBenchFilter = (skills: readonly string[] | undefined) => {
   }
 }
 
-/** A bench that is known whole, the filters in the address, apart from what its table keeps there, and whom they let through. */
 export const useBenchRecords = ({ data: candidates, ...query }: BenchQuery) => {
   const skills = useMemo(() => candidates && benchSkills(candidates), [candidates])
   const choice = useBenchFilter(skills)
@@ -60,7 +58,7 @@ export const useBenchRecords = ({ data: candidates, ...query }: BenchQuery) => {
     visas: visaNames.filter((name) => candidates?.some(({ visaStatus }) => visaStatus === name)),
     rows: found,
     remote: undefined,
-    /** How many there are, and how many the filters let through; undefined until they are known. */
+    /** Undefined while loading. */
     all: candidates?.length,
     shown: found?.length ?? 0,
     load: loadState(candidates, query, words.failed),
@@ -75,7 +73,7 @@ export type BenchRecordsView = Omit<ReturnType<typeof useBenchRecords>, 'remote'
 
 export const byName = { id: 'name', desc: false } as const
 
-/** The page of everybody's bench that the address asks for; an existing provider knows the whole bench alone. */
+/** An existing CRM provider has no paging: it returns the whole bench. */
 export const useWholeBench = (): BenchRecordsView => {
   const isOwnCrm = useIsOwnCrm()
   const whole = useBenchRecords(useGetBenchListQuery({}, { skip: isOwnCrm }))

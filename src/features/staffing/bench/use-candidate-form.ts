@@ -17,7 +17,6 @@ const empty = { ...emptyCandidate, relocate: false, remote: false, isNamePublic:
 const getValues = ({ id: _, owner: __, isMine: ___, updated: ____, ...entry }: ListedCandidate) =>
   toBenchForm(entry)
 
-/** The form that adds a consultant to the own bench or, given one, changes what is known of them. */
 export const useCandidateForm = (candidate: ListedCandidate | null) => {
   const [add] = useAddBenchCandidateMutation()
   const [update] = useUpdateBenchCandidateMutation()

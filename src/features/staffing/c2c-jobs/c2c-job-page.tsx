@@ -22,7 +22,6 @@ const formWords = words.form
 
 const visas = asChoices(visaNames, visaLabels)
 
-/** What is asked of a candidate who is on no bench yet. */
 const NewCandidateFields = () => (
   <>
     <FormField name="name" label={labels.name} />
@@ -40,7 +39,6 @@ const NewCandidateFields = () => (
   </>
 )
 
-/** The form that submits a candidate of the own bench, or a new one, to a job. */
 const SubmitForm = ({ jobId }: { jobId: string }) => {
   const { flow, resume, bench, benchLoad, choose } = useSubmitForm(jobId)
   const { candidateId } = flow.formik.values

@@ -21,13 +21,11 @@ import { newestFirst, useC2cJobs } from './use-c2c-jobs.ts'
 
 const { heads } = words
 
-/** Address of a job's page in the portal. */
 const jobPath = ({ id }: Pick<ListedJob, 'id'>) => generatePath(pages.c2cJob.path, { id })
 
 const formatLocation = ({ location, remote }: ListedJob) =>
   stated([location, remote ? words.remote : null], ', ')
 
-/** The columns of the table of all jobs. */
 const jobColumns: readonly TableColumn<ListedJob>[] = [
   {
     id: 'title',
@@ -75,7 +73,6 @@ const jobColumns: readonly TableColumn<ListedJob>[] = [
 
 type JobChoicesProps = Pick<ReturnType<typeof useC2cJobs>, 'filter' | 'statuses' | 'change'>
 
-/** Status, engagement and remote work; each takes effect at once. */
 const JobChoices = ({ filter, statuses, change }: JobChoicesProps) => (
   <fieldset className="filters no-print">
     <legend className="visually-hidden">{words.filters.label}</legend>

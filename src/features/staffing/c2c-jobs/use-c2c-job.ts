@@ -19,7 +19,7 @@ import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { useResume } from '#src/flows/use-resume.ts'
 import { useIsOwnCrm } from '#src/lib/use-browser.ts'
 
-/** The job whose id or name stands in the address; an existing provider knows the whole list alone. */
+/** An existing CRM provider has no lookup: it returns the whole list. */
 const useJob = (id: string) => {
   const isOwnCrm = useIsOwnCrm()
   const { currentData, ...query } = useGetPortalJobQuery({ job: id }, { skip: !isOwnCrm })
@@ -32,7 +32,6 @@ const useJob = (id: string) => {
   return { job, isUnknown: jobs !== undefined && !job, load: loadState(jobs, listQuery, words.failed) }
 }
 
-/** The job in the address, and whom the user has submitted to it. */
 export const useC2cJob = () => {
   const { id = '' } = useParams()
   const { job, isUnknown, load } = useJob(id)
@@ -41,7 +40,7 @@ export const useC2cJob = () => {
   return {
     job,
     isUnknown,
-    // Whom the user has submitted stands above the form: coming later, it would push the form from under a press.
+    // Submissions stand above the form: loading later, they would push it from under a press.
     isLoading: submissions.isLoading,
     submitted: mine.map(({ candidate, status }) => `${candidate.name} (${status})`),
     submissionsLoad: loadState(submissions.data, submissions, words.failed),
@@ -49,7 +48,6 @@ export const useC2cJob = () => {
   }
 }
 
-/** The form that submits a candidate to a job: its fields, the resume, and the bench to choose from. */
 export const useSubmitForm = (jobId: string) => {
   const list = useGetMyBenchListQuery()
   const bench = list.data ?? []

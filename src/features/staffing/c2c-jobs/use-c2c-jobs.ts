@@ -18,7 +18,7 @@ type Filter = { status: '' | (typeof statuses)[number]; engagement: '' | Engagem
 
 export const newestFirst = { id: 'posted', desc: true } as const
 
-/** The page of jobs in the address; an existing provider knows the whole list alone. */
+/** An existing CRM provider has no paging: it returns the whole list. */
 const useJobRows = ({ status, engagement, remote }: Filter) => {
   const isOwnCrm = useIsOwnCrm()
   const page = usePagedTable({
@@ -49,7 +49,6 @@ const useJobRows = ({ status, engagement, remote }: Filter) => {
     : { rows: found, remote: undefined, load: loadState(all, query, words.failed) }
 }
 
-/** The jobs that the filter in the address lets through. */
 export const useC2cJobs = () => {
   const { params, change } = useAddressParams()
   const status = oneOf<Filter['status']>(statuses, params.get('status'), '')

@@ -28,7 +28,6 @@ const CurrencyField = ({ name, label }: CurrencyFieldProps) => (
   />
 )
 
-/** Assigns somebody to the client. */
 export const NewAssignmentPopup = ({ client, onClose }: Closing & { client: ClientRecord }) => {
   const form = words.newForm
   const flow = useNewAssignment(client.id)
@@ -57,7 +56,6 @@ export const NewAssignmentPopup = ({ client, onClose }: Closing & { client: Clie
 
 type OnAssignment = Closing & { assignment: Assignment }
 
-/** Changes role and purchase order. */
 export const AssignmentPopup = (props: OnAssignment & { client: ClientRecord }) => {
   const { client, assignment, onClose } = props
   const form = words.detailsForm
@@ -71,7 +69,6 @@ export const AssignmentPopup = (props: OnAssignment & { client: ClientRecord }) 
   )
 }
 
-/** Sets a rate from a day on. */
 export const RatePopup = ({ assignment, onClose }: OnAssignment) => {
   const form = words.rateForm
   const flow = useRateForm(assignment)
@@ -96,7 +93,6 @@ export const RatePopup = ({ assignment, onClose }: OnAssignment) => {
   )
 }
 
-/** Ends an assignment early, or extends it. */
 export const LastDayPopup = ({ assignment, step, onClose }: OnAssignment & { step: 'end' | 'extend' }) => {
   const form = step === 'end' ? words.endForm : words.extendForm
   const flow = useLastDayForm(assignment, step)

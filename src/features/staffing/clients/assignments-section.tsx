@@ -124,7 +124,6 @@ const Popups = ({ client, what, id, onClose }: PopupsProps) => {
   return <LastDayPopup key={`${what}/${id}`} assignment={assignment} step={what} onClose={onClose} />
 }
 
-/** Who works for a client, from when to when, and at which rates. */
 export const AssignmentsSection = ({ client }: { client: ClientRecord }) => {
   const { what, id, open, close } = useOpenForm()
   return (

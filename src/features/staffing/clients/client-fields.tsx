@@ -7,7 +7,6 @@ import styles from './clients.module.css'
 
 const { fields, ...words } = clients.form
 
-/** What is kept of a client; a new one is active. */
 export const ClientFields = ({ hasStatus = false }: { hasStatus?: boolean }) => (
   <>
     <FormField name="name" label={fields.name} autoComplete="off" full />

@@ -82,7 +82,6 @@ const ClientPage = ({ id }: { id: string }) => {
   )
 }
 
-/** One client of the firm, for those who keep the clients. */
 export const Component = () => {
   const { id = '' } = useParams()
   return <ClientPage key={id} id={id} />

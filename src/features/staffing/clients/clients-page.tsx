@@ -45,7 +45,6 @@ const columns: readonly TableColumn<ClientSummary>[] = [
   },
 ]
 
-/** Everybody the firm works for. */
 export const Component = () => {
   const { clients, status, load, choose } = useClients()
   return (

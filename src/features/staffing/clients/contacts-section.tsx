@@ -60,7 +60,6 @@ const Contacts = ({ contacts }: { contacts: readonly Contact[] }) => {
   )
 }
 
-/** Whom one talks to at a client. */
 export const ContactsSection = ({ client }: { client: ClientRecord }) => {
   const { what, id, open, close } = useOpenForm()
   const { contacts } = client

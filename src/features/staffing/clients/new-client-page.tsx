@@ -8,7 +8,6 @@ import { clientPath, useNewClient } from './use-clients.ts'
 
 const words = clients.form
 
-/** Adds a client; once the form was sent, the page of the one that was added takes its place. */
 export const Component = () => {
   const { flow, addedId } = useNewClient()
   if (addedId !== null) return <Navigate to={clientPath(addedId)} replace />

@@ -35,13 +35,11 @@ import { useLatestClient } from './use-clients.ts'
 
 const words = clients.assignments
 
-/** Whether the reader may open the pages of people. */
 export const useMaySeePeople = () => {
   const { data: me } = useGetProfileQuery()
   return hasAccess('personnel', me?.roles ?? [])
 }
 
-/** Which steps an assignment allows now. */
 export const getSteps = ({ status, until, isOwn }: Assignment) => {
   const allows = (type: 'end' | 'extend') =>
     statusAfter(assignmentLifecycle, status, { type, isOver: false }) !== null
@@ -53,7 +51,6 @@ export const getSteps = ({ status, until, isOwn }: Assignment) => {
   }
 }
 
-/** An amount as it is typed. */
 const amountText = z
   .string()
   .refine((text) => (parseAmount(text) ?? 0) > 0, { error: assignmentMessages.amount, abort: true })
@@ -97,7 +94,6 @@ const nothing = {
 const readMoney = (amount: string, chosen: string) =>
   amount === '' ? undefined : { amount: parseAmount(amount), currency: chosen }
 
-/** Assigning somebody to a client. */
 export const useNewAssignment = (clientId: string) => {
   const [add] = useAddAssignmentMutation()
   return useFormFlow({
@@ -120,7 +116,6 @@ const readDetails = (found: Assignment | undefined): Revised<typeof emptyDetails
   values: found ? { role: found.role, purchaseOrder: found.purchaseOrder } : emptyDetails,
 })
 
-/** Changing role and purchase order, also while somebody else does. */
 export const useAssignmentForm = (client: ClientRecord, assignment: Assignment) => {
   const [change] = useChangeAssignmentMutation()
   const latest = useLatestClient(client.id)
@@ -143,7 +138,6 @@ const rateSchema = z.object({
   validFrom: newRate.shape.validFrom,
 })
 
-/** Setting a rate from a day on. */
 export const useRateForm = ({ id, revision, since }: Assignment) => {
   const [set] = useSetRateMutation()
   const today = localToday()
@@ -170,7 +164,6 @@ const lastDay = {
   extend: z.object({ until: z.string() }),
 }
 
-/** Ending an assignment early, or extending it. */
 export const useLastDayForm = ({ id, revision }: Assignment, step: 'end' | 'extend') => {
   const [take] = useStepAssignmentMutation()
   return useFormFlow({
@@ -185,7 +178,7 @@ export const useLastDayForm = ({ id, revision }: Assignment, step: 'end' | 'exte
   })
 }
 
-/** There is no field in the question to show what is wrong beside. */
+/** The question has no fields, so a field error becomes the message. */
 const explain = (error: unknown): unknown => {
   const failed = asFailure(error)
   if (!(failed instanceof SendFailure)) return failed
@@ -193,7 +186,6 @@ const explain = (error: unknown): unknown => {
   return new SendFailure({ ...failed.failure, message })
 }
 
-/** Cancelling an assignment that is planned; it asks first. */
 export const useCancelling = ({ id, revision, person }: Assignment) => {
   const [take] = useStepAssignmentMutation()
   const deciding = useDecision({

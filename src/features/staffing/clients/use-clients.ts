@@ -28,10 +28,8 @@ import { recordArg, recordState } from '#src/flows/use-records.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { notify } from '#src/ui/notify.ts'
 
-/** Address of the page of a client. */
 export const clientPath = (id: string) => pages.client.path.replace(':id', id)
 
-/** The clients that the status in the address lets through. */
 export const useClients = () => {
   const { params, change } = useAddressParams()
   const { data, ...query } = useGetClientsQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -47,7 +45,7 @@ export const useClients = () => {
 
 const empty = { name: '', website: '', country: '', notes: '', status: 'Active' }
 
-/** Adding a client; `addedId` is the id of the one that was added, null before. */
+/** `addedId` is null until saved. */
 export const useNewClient = () => {
   const [add] = useAddClientMutation()
   const flow = useFormFlow({
@@ -64,7 +62,6 @@ export const useNewClient = () => {
   return { flow, addedId: flow.isThanking ? (flow.answer?.id ?? null) : null }
 }
 
-/** The client in the address. */
 export const useClient = (id: string) => {
   const { data, ...query } = useGetClientQuery(recordArg(id), { refetchOnMountOrArgChange: true })
   return recordState(data, query, words.one.oneFailure.heading)
@@ -72,14 +69,14 @@ export const useClient = (id: string) => {
 
 const editing = 'edit'
 
-/** Which form of the page is open, such as `contact/<id>`: it stands in the address, so that a reload goes on with it. */
+/** Open form, such as `contact/<id>`; the URL reopens it after a reload. */
 export const useOpenForm = () => {
   const [params, setParams] = useSearchParams()
   const write = (value: string | null, replace: boolean) => {
     const next = new URLSearchParams(params)
     if (value === null) next.delete(editing)
     else next.set(editing, value)
-    // At once: a form whose thank-you is closed would be shown again until the address has followed.
+    // Without `flushSync` a closed form would show again until the URL has changed.
     setParams(next, { replace, preventScrollReset: true, flushSync: true })
   }
   const [what = '', id = ''] = (params.get(editing) ?? '').split('/')
@@ -91,7 +88,6 @@ export const useOpenForm = () => {
   }
 }
 
-/** Asks for the latest state of a client. */
 export const useLatestClient = (id: string) => {
   const [ask] = useLazyGetClientQuery()
   return () => ask({ id }).unwrap()
@@ -109,7 +105,6 @@ const getDetails = ({
   values: { name, website, country, notes, status },
 })
 
-/** Changing the details of a client, also while somebody else does. */
 export const useClientForm = (client: ClientRecord) => {
   const [change] = useChangeClientMutation()
   const latest = useLatestClient(client.id)
@@ -135,11 +130,9 @@ const getContact = ({ contacts }: ClientRecord, id: string): Revised<typeof empt
   return { revision, values: { name, title, email, phone, approves, isFormer } }
 }
 
-/** Who approves time sheets, other than a contact. */
 const otherApprover = ({ contacts }: ClientRecord, id: string): Contact | null =>
   contacts.find((one) => one.approves && one.id !== id) ?? null
 
-/** Adding a contact, or changing the one with that id. */
 export const useContactForm = (client: ClientRecord, id: string) => {
   const [add] = useAddContactMutation()
   const [change] = useChangeContactMutation()

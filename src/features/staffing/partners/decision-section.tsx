@@ -45,7 +45,6 @@ const Question = ({ partner, steps }: StepsProps) => {
   return <DecisionDialog words={question} text={text} asking={steps} />
 }
 
-/** With which of several requests the account is opened. */
 const RequestChoice = ({ steps: { open, chosen, choose } }: Pick<StepsProps, 'steps'>) => (
   <ChoiceField
     label={words.decision.which}
@@ -84,7 +83,6 @@ const Actions = ({ partner, steps: { press }, onLeave }: StepsProps & { onLeave:
 
 type NoticeProps = { partner: PartnerRecord; onPress: () => void }
 
-/** A request came for a number that has an account: it changes nothing, and is set aside once it was looked at. */
 const HasAccount = ({ partner: { status, openRequests }, onPress }: NoticeProps) => {
   if (openRequests === 0 || (status !== 'Active' && status !== 'Deactivated')) return null
   return (
@@ -100,7 +98,6 @@ const HasAccount = ({ partner: { status, openRequests }, onPress }: NoticeProps)
   )
 }
 
-/** How a partner stands, and what the reader can decide about it. */
 export const DecisionSection = ({ partner }: { partner: PartnerRecord }) => {
   const steps = usePartnerSteps(partner)
   const [isLeaving, setLeaving] = useState(false)

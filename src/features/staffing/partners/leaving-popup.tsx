@@ -24,7 +24,6 @@ const openLines = ({ submissions, bench, cases }: PartnerOpenWork): string[] => 
 
 type Choices = { submissions: string; bench: string }
 
-/** What will happen as far as it is chosen, in sentences. */
 const followingLines = (work: PartnerOpenWork, choices: Choices, email: string): string[] => {
   const { following } = words
   const submissions = work.submissions.length
@@ -40,7 +39,6 @@ const followingLines = (work: PartnerOpenWork, choices: Choices, email: string):
   ]
 }
 
-/** A question for each kind of open work that somebody has to decide about. */
 const Questions = ({ asked }: Pick<ReturnType<typeof useLeavingForm>, 'asked'>) => (
   <>
     {asked.submissions && (
@@ -67,7 +65,7 @@ const Questions = ({ asked }: Pick<ReturnType<typeof useLeavingForm>, 'asked'>) 
 
 type LeavingPopupProps = {
   partner: PartnerRecord
-  /** Whether the account can still be deactivated. */
+  /** The account can still be deactivated. */
   isOpen: boolean
   onClose: () => void
 }
@@ -92,7 +90,6 @@ const PartnerLeaving = ({ partner, work, isFetching, isOpen, onClose }: PartnerL
   )
 }
 
-/** Asks what is to become of what is open at a partner, and deactivates the account. */
 export const LeavingPopup = (props: LeavingPopupProps) => {
   const { work, isFetching, load } = usePartnerOpenWork(props.partner)
   if (work) return <PartnerLeaving {...props} work={work} isFetching={isFetching} />

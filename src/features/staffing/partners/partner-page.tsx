@@ -203,7 +203,6 @@ const PartnerPage = ({ id }: { id: string }) => {
   )
 }
 
-/** One partner, or a company that wants to be one, for those who recruit. */
 export const Component = () => {
   const { id = '' } = useParams()
   return <PartnerPage key={id} id={id} />

@@ -14,7 +14,7 @@ import { statusTones } from '#src/ui/status-tones.ts'
 import { partnerPath } from './use-partner.ts'
 import { type PartnerView, partnerViews, usePartners } from './use-partners.ts'
 
-/** A request came for a number that has an account. */
+/** A request for a number that already has an account. */
 const isKnown = ({ status, openRequests }: PartnerSummary) =>
   openRequests > 0 && (status === 'Active' || status === 'Deactivated')
 
@@ -85,20 +85,18 @@ const columns: readonly TableColumn<PartnerSummary>[] = [
   ),
 ]
 
-/** Who waits has not signed in, and nobody else has an open request. */
+/** A waiting company has never signed in; only waiting ones have open requests. */
 const getColumns = (view: PartnerView) => {
   if (view === 'all') return columns
   const left = view === 'waiting' ? 'signed-in' : 'requests'
   return columns.filter(({ id }) => id !== left)
 }
 
-/** Those who wait longest first; the others by company. */
 const getSort = (view: PartnerView) => ({ id: view === 'waiting' ? 'requested' : 'company', desc: false })
 
 const getLabel = (view: PartnerView, waiting: number) =>
   view === 'waiting' ? words.filter.waiting(waiting) : words.filter[view]
 
-/** The companies that wait for a decision, the partners there are, and those there were. */
 export const Component = () => {
   const { partners, view, waiting, load, choose } = usePartners()
   return (

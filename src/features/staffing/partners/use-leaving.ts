@@ -16,7 +16,6 @@ import { partner as words } from '#src/content/staffing/partners.ts'
 import { loadState, untilAborted } from '#src/flows/calls.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 
-/** What is open at a partner whose account may be deactivated. */
 export const usePartnerOpenWork = ({ id }: PartnerRecord) => {
   const { data: work, ...query } = useGetPartnerOpenWorkQuery({ id })
   return { work, isFetching: query.isFetching, load: loadState(work, query, words.leaving.failed) }
@@ -24,7 +23,6 @@ export const usePartnerOpenWork = ({ id }: PartnerRecord) => {
 
 const nothingChosen = { reason: '', submissions: '', bench: '' }
 
-/** Which questions what is open raises. */
 const findQuestions = ({ submissions, bench }: PartnerOpenWork) => ({
   submissions: submissions.length > 0,
   bench: bench.length > 0,
@@ -32,7 +30,6 @@ const findQuestions = ({ submissions, bench }: PartnerOpenWork) => ({
 
 type Questions = ReturnType<typeof findQuestions>
 
-/** Only what there is has to be decided about. */
 const schemaFor = (asked: Questions) =>
   z.object({
     reason: partnerLeavingForm.shape.reason,
@@ -40,7 +37,6 @@ const schemaFor = (asked: Questions) =>
     bench: answered(asked.bench, messages.bench),
   })
 
-/** The form by which a partner is deactivated: why, and what is to become of what is open, as it was seen. */
 export const useLeavingForm = ({ id, revision }: PartnerRecord, work: PartnerOpenWork) => {
   const [deactivate] = useDeactivatePartnerMutation()
   const [isChanged, setChanged] = useState(false)

@@ -25,22 +25,18 @@ import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { recordArg, recordState } from '#src/flows/use-records.ts'
 
-/** Address of the page of a partner. */
 export const partnerPath = (id: string) => pages.partner.path.replace(':id', id)
 
-/** The partner in the address. */
 export const usePartner = (id: string) => {
   const { data, ...query } = useGetPartnerQuery(recordArg(id), { refetchOnMountOrArgChange: true })
   return recordState(data, query, words.oneFailure.heading)
 }
 
-/** Whether the reader may open the pages of employees. */
 export const useMayOpenPeople = (): boolean => {
   const { data: me } = useGetProfileQuery()
   return hasAccess('personnel', me?.roles ?? [])
 }
 
-/** Whether the lifecycle allows a step at how a partner stands. */
 export const allows = ({ status }: PartnerRecord, type: PartnerStep): boolean =>
   statusAfter(partnerLifecycle, status, { type }) !== null
 
@@ -55,7 +51,6 @@ const overtakenMessage = (fields: Readonly<Record<string, string>>) => {
   return step && decision.overtaken[step](fields[step] ?? '')
 }
 
-/** Why a step was not taken; who took another one in the meantime is named. */
 const explain = (error: unknown): unknown => {
   const failed = asFailure(error)
   if (!(failed instanceof SendFailure)) return failed
@@ -68,7 +63,7 @@ const steps = ['approve', 'decline', 'reactivate', 'setAside', 'endSessions'] as
 
 export type AskedStep = (typeof steps)[number]
 
-/** The calls of the steps, each resolving with what is then said of it. */
+/** Each call resolves with the message to show. */
 const useSteps = ({ id, company, revision }: PartnerRecord, requestId: string) => {
   const [approve] = useApprovePartnerMutation()
   const [decline] = useDeclinePartnerMutation()
@@ -101,7 +96,6 @@ const useSteps = ({ id, company, revision }: PartnerRecord, requestId: string) =
   }
 }
 
-/** Deciding about a partner: with which of its open requests, what is asked, and what became of it. */
 export const usePartnerSteps = (partner: PartnerRecord) => {
   const { id, revision, requests } = partner
   const [choice, setChoice] = useState('')
@@ -116,14 +110,13 @@ export const usePartnerSteps = (partner: PartnerRecord) => {
   return {
     ...deciding,
     open,
-    /** What the account is opened with. */
+    /** Source of the new account's data. */
     chosen: chosen ?? partner,
     choose: setChoice,
     press: (step: AskedStep) => deciding.ask(step, { ids: [id], version: `${revision} ${chosen?.id ?? ''}` }),
   }
 }
 
-/** Adding a note to a partner. */
 export const useNote = (id: string) => {
   const [addNote] = useAddPartnerNoteMutation()
   return useFormFlow({

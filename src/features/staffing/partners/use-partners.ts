@@ -6,7 +6,6 @@ import { partners as words } from '#src/content/staffing/partners.ts'
 import { loadState } from '#src/flows/calls.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 
-/** Which partners the list shows: those that wait for a decision, those of a status, or all. */
 export const partnerViews = ['waiting', 'Active', 'Declined', 'Deactivated', 'all'] as const
 
 export type PartnerView = (typeof partnerViews)[number]
@@ -14,7 +13,6 @@ export type PartnerView = (typeof partnerViews)[number]
 const belongsTo = (view: PartnerView) => (partner: PartnerSummary) =>
   view === 'all' || (view === 'waiting' ? isWaiting(partner) : partner.status === view)
 
-/** The partners that the choice in the address lets through; those that wait where there is none. */
 export const usePartners = () => {
   const { params, change } = useAddressParams()
   const { data, ...query } = useGetPartnersQuery(undefined, { refetchOnMountOrArgChange: true })

@@ -24,12 +24,10 @@ import { useSubmissionStep } from './use-submission-step.ts'
 
 const { details, heads, steps } = words
 
-/** The status of a submission, with a dot coloured by how it goes. */
 export const SubmissionChip = ({ status }: { status: SubmissionStatus }) => (
   <StatusChip status={status} tone={statusTones.submission[status]} />
 )
 
-/** The name of the resume of a submission, and the button that downloads it. */
 const ResumeLink = ({ id, resumeName: name }: { id: string; resumeName: string }) => {
   const [ask] = useLazyGetResumeQuery()
   return (
@@ -56,7 +54,6 @@ const getFacts = ({ id, job, submittedBy, resumeName, ...submission }: Submissio
     { label: details.note, value: submission.note },
   ].filter(({ value }) => value)
 
-/** Every status a submission had, from the first on, with who brought it about. */
 const Timeline = ({ history }: Pick<Submission, 'history'>) => (
   <ol className={styles.timeline} aria-label={details.timeline}>
     {history.map(({ status, at, by, note }) => (
@@ -73,7 +70,6 @@ const Timeline = ({ history }: Pick<Submission, 'history'>) => (
 
 type AskProps = { step: SubmissionStep; asking: Asking }
 
-/** Asks before a step is taken; who withdraws need not say why. */
 const AskStep = ({ step, asking: { isSending, begunReason, failure, confirm, cancel } }: AskProps) => {
   const [note, setNote] = useState(begunReason)
   return (
@@ -112,7 +108,6 @@ const AskStep = ({ step, asking: { isSending, begunReason, failure, confirm, can
   )
 }
 
-/** What the user can do with a submission now. */
 const StepPanel = ({ submission }: { submission: Submission }) => {
   const { possible, asked, lastStep, ask, outcome, ...asking } = useSubmissionStep(submission)
   if (asked) return <AskStep step={asked} asking={asking} />
@@ -123,7 +118,7 @@ const StepPanel = ({ submission }: { submission: Submission }) => {
           {possible.map((one, place) => (
             <Button
               key={one}
-              // Who leaves the question goes on from where it was asked.
+              // Canceling the question returns the focus to its button.
               ref={one === lastStep ? takeFocus : undefined}
               small
               look={place === 0 && one !== 'withdraw' ? 'solid' : 'outline'}
@@ -141,7 +136,6 @@ const StepPanel = ({ submission }: { submission: Submission }) => {
 
 type SubmissionPopupProps = { submission: Submission; onClose: () => void }
 
-/** One submission: what was submitted, what happened to it, and what can be done with it. */
 export const SubmissionPopup = ({ submission, onClose }: SubmissionPopupProps) => (
   <Popup
     title={`${submission.candidate.name}, ${submission.candidate.title}`}

@@ -18,7 +18,6 @@ import { newestFirst, useSubmissions } from './use-submissions.ts'
 
 const { heads } = words
 
-/** The columns of the table of submissions. */
 const submissionColumns: readonly TableColumn<Submission>[] = [
   {
     id: 'candidate',
@@ -106,7 +105,6 @@ const Records = ({ page }: { page: ReturnType<typeof useSubmissions> }) => (
   />
 )
 
-/** Stands in place of the table while there is no submission. */
 const NoSubmissions = ({ isReview }: { isReview: boolean }) => (
   <div className="empty-panel">
     <h2>{words.none.heading}</h2>

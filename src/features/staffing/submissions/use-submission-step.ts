@@ -13,7 +13,6 @@ import { submissionLifecycle } from '#machines/staffing/submission.lifecycle.ts'
 import { submissionsPage as words } from '#src/content/staffing/c2c-jobs.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 
-/** The steps the user may take with a submission now, by the rules the server goes by. */
 const nextSteps = ({ status, isMine, mayReview }: Submission): SubmissionStep[] => {
   const steps: SubmissionStep[] = [
     ...(mayReview ? reviewSteps : []),
@@ -22,7 +21,6 @@ const nextSteps = ({ status, isMine, mayReview }: Submission): SubmissionStep[] 
   return steps.filter((type) => statusAfter(submissionLifecycle, status, { type }) !== null)
 }
 
-/** Takes steps with a submission, each of which is asked about first. */
 export const useSubmissionStep = (submission: Submission) => {
   const { id, history } = submission
   const [withdraw] = useWithdrawSubmissionMutation()

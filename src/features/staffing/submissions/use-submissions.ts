@@ -22,7 +22,7 @@ export const newestFirst = { id: 'at', desc: true } as const
 
 const first = { q: '', sort: 'at', order: 'desc', page: 1, size: 1 } as const
 
-/** The page of submissions in the address; an existing provider knows the whole list alone. */
+/** An existing CRM provider has no paging: it returns the whole list. */
 const useSubmissionRows = (status: SubmissionStatus | '', isOwnCrm: boolean) => {
   const paged = usePagedTable({
     sorts: submissionSorts,
@@ -49,7 +49,6 @@ const useSubmissionRows = (status: SubmissionStatus | '', isOwnCrm: boolean) => 
       }
 }
 
-/** The submissions, the status filter in the address, and the one that is open. */
 export const useSubmissions = () => {
   const isOwnCrm = useIsOwnCrm()
   const { data: me } = useGetProfileQuery()
@@ -58,13 +57,13 @@ export const useSubmissions = () => {
   const status = oneOf<SubmissionStatus | ''>(submissionStatuses, params.get('status'), '')
   const list = useSubmissionRows(status, isOwnCrm)
   const listed = list.rows?.find(({ id }) => id === openId)
-  // A step may take it out of the page that is shown.
+  // A step may remove the open one from the page.
   const asked = useFindSubmissionsQuery(
     { ...first, id: openId ?? '' },
     { skip: openId === null || !isOwnCrm },
   ).currentData
   return {
-    /** Whether it is the list of those who decide; null until it is known who asks. */
+    /** Null until the profile has loaded. */
     isReview: me ? mayReview(me) : null,
     ...list,
     status,

@@ -21,7 +21,6 @@ const Stroke = ({ of }: { of: keyof typeof strokes }) => (
 
 type RequestProps = { request: Waiting; deciding: Approvals; keys: QueueKeys }
 
-/** One request that waits: a box to choose it, what it is, the two decisions, and what it says when it is opened. */
 const Request = ({ request, deciding, keys }: RequestProps) => {
   const { id, days, what, amount, sheet, warnings } = request
   const isOpen = keys.opened.includes(id)
@@ -83,7 +82,6 @@ const Request = ({ request, deciding, keys }: RequestProps) => {
 
 type BoxProps = { label: string; ids: readonly string[]; selected: readonly string[]; onChoose: () => void }
 
-/** Chooses several at once; half ticked while only some of them are chosen. */
 const BoxOfAll = ({ label, ids, selected, onChoose }: BoxProps) => {
   const chosen = ids.filter((id) => selected.includes(id)).length
   const isAll = chosen === ids.length
@@ -102,7 +100,6 @@ const BoxOfAll = ({ label, ids, selected, onChoose }: BoxProps) => {
 
 type GroupProps = { group: readonly Waiting[]; deciding: Approvals; keys: QueueKeys; children: ReactNode }
 
-/** What waits of one person, under one head: the name, how many, and their hours. */
 const Person = ({ group, deciding, keys, children }: GroupProps) => {
   const [first] = group
   if (!first) return null
@@ -134,7 +131,6 @@ const Person = ({ group, deciding, keys, children }: GroupProps) => {
 
 type BarProps = { total: number; ids: readonly string[]; deciding: Approvals; keys: QueueKeys }
 
-/** What is chosen and what can be done with it, always in view; what became of the last decision, and undoing it. */
 const Bar = ({ total, ids, deciding, keys }: BarProps) => {
   const { selected, isSending, asked, undo } = deciding
   const isNone = selected.length === 0
@@ -200,7 +196,6 @@ const Bar = ({ total, ids, deciding, keys }: BarProps) => {
 
 type QueueProps = { groups: readonly (readonly Waiting[])[]; deciding: Approvals }
 
-/** Everything that waits, by person, and a bar to decide on several at once. */
 export const Queue = ({ groups, deciding }: QueueProps) => {
   const keys = useQueueKeys(groups, deciding)
   const ids = groups.flat().map(({ id }) => id)

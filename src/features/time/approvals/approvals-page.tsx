@@ -36,7 +36,6 @@ type ApprovedProps = {
   onReopen: (sheet: TimeSheet) => void
 }
 
-/** What was approved: sheets can be given back to their employee, leave can be cancelled. */
 const Approved = ({ approved, onReopen }: ApprovedProps) => {
   const cancelling = useCancelLeave({ by: 'manager', today: localToday(), done: cancelLeave.done })
   const getAction = (sheet: TimeSheet) => {

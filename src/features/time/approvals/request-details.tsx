@@ -20,7 +20,6 @@ const getMarks = (sheet: TimeSheet) =>
     ? sheetDays(asSpread(sheet)).map((day) => ({ day, mark: 'L' }))
     : spreadSheet(asSpread(sheet)).map(({ day, parts }) => ({ day, mark: hoursOfParts(parts) }))
 
-/** The hours of each day of a sheet, or the days of a leave. */
 const DayStrip = ({ sheet }: { sheet: TimeSheet }) => (
   <ul className={`cluster gap-2 ${styles.strip}`} aria-label={approvals.days}>
     {getMarks(sheet).map(({ day, mark }) => (
@@ -35,7 +34,6 @@ const DayStrip = ({ sheet }: { sheet: TimeSheet }) => (
 const getTasks = ({ activities }: TimeSheetDetails) =>
   activities.map((activity, place) => ({ ...activity, id: `task-${place}` }))
 
-/** The client's own sheet: its name, a download, and a preview of a picture or a PDF. */
 const SheetFile = ({ sheet }: { sheet: TimeSheetDetails }) => {
   const { download, url, show, isFetching, failure } = useSheetFile(sheet.id)
   const { attachment } = sheet
@@ -66,7 +64,6 @@ const SheetFile = ({ sheet }: { sheet: TimeSheetDetails }) => {
   )
 }
 
-/** The days, the tasks, the file and the history of a sheet, loaded when they are opened. */
 export const SheetDetails = ({ id }: { id: string }) => {
   const { data: sheet, ...query } = useGetTimesheetByidQuery({ id })
   const load = useAlertedLoad(sheet, query)
@@ -97,7 +94,6 @@ export const SheetDetails = ({ id }: { id: string }) => {
   )
 }
 
-/** What a claim says, with its receipts in sight, loaded when it is opened. */
 export const ClaimDetails = ({ id }: { id: string }) => {
   const { data: claim, ...query } = useGetExpenseQuery({ id })
   const load = loadState(claim, query, approvals.failure.heading)

@@ -24,33 +24,26 @@ import { asFailure, loadState } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useAlertedLoad } from '#src/flows/use-service-alert.ts'
 
-/** A sheet, leave or claim that waits for a decision. */
 export type Waiting = {
   id: string
-  /** Whose it is; `whoId` tells people of one name apart. */
+  /** `whoId` tells apart people with the same name. */
   who: string
   whoId: string
-  /** Its days, in full and briefly. */
   when: string
   days: string
-  /** The client, the type of leave or the merchant. */
   what: string
   /** Hours or money; empty for leave. */
   amount: string
-  /** Of a sheet, else 0. */
   minutes: number
   since: string
-  /** How it stands, see `Decided`. */
+  /** Version to decide on, see `Decided`. */
   version: string
-  /** Null for a claim. */
   sheet: TimeSheet | null
-  /** What is worth a second look: days in the future, and days both of leave and of hours. */
   warnings: string[]
-  /** Why it is for the reader to decide, where they are not the manager; else empty. */
+  /** Reason the reader decides without being the manager; else empty. */
   why: string
 }
 
-/** The days of a sheet or leave, as they are shown. */
 export const rangeText = ({ cr322_startdate: start, cr322_enddate: end }: TimeSheet) =>
   start === end ? shortDay(start) : `${shortDay(start)} – ${shortDay(end)}`
 
@@ -60,7 +53,6 @@ const briefly = (start: string, end: string) => {
   return `${monthAndDay(start)} – ${isOneMonth ? Number(end.slice(8)) : monthAndDay(end)}`
 }
 
-/** The client of a sheet, the type of a leave. */
 export const getWork = (sheet: TimeSheet) =>
   sheet.kind === 'leave'
     ? `${approvals.leave}: ${sheet.leaveType ?? ''}${sheet.halfDay === 'none' ? '' : ` (${sheet.halfDay})`}`
@@ -68,7 +60,6 @@ export const getWork = (sheet: TimeSheet) =>
 
 const brieflyAll = (days: readonly string[]) => days.map(monthAndDay).join(', ')
 
-/** What an approver should look at twice, at a moment in milliseconds since 1970. */
 export const getWarnings = (sheet: TimeSheet, now: number) => {
   const { kind, timeZone, doubleDays = [] } = sheet
   const future =
@@ -111,15 +102,12 @@ const ofClaim = (claim: ClaimSummary): Waiting => ({
   why: approverWords.youDecide[claim.decidesAs ?? 'manager'],
 })
 
-/** Whose request it is, and when. */
 export const getName = ({ who, when }: Pick<Waiting, 'who' | 'when'>) => `${who}, ${when}`
 
-/** Whose sheet or leave it is, and when. */
 export const nameOfSheet = (sheet: TimeSheet) => getName({ who: sheet.pro_employee, when: rangeText(sheet) })
 
 const isToDecide = ({ status, roles }: ClaimSummary) => status === 'Submitted' && roles.includes('manager')
 
-/** By person, and both people and requests with the longest waiting first. */
 const byPerson = (waiting: readonly Waiting[]): Waiting[][] => {
   const groups = new Map<string, Waiting[]>()
   for (const one of waiting.toSorted((a, b) => ascending(a.since, b.since))) {
@@ -133,7 +121,6 @@ const getWaiting = (sheets: readonly TimeSheet[] | undefined, claims: readonly C
 
 export const startLast = { id: 'start', desc: true } as const
 
-/** The sheets that wait longest; the others are listed once these are decided on. */
 const waitingSheets = {
   scope: 'approvals',
   status: 'Submitted',
@@ -146,7 +133,7 @@ const waitingSheets = {
 
 const isStatus = (status: SheetStatus) => (sheet: TimeSheet) => sheet.cr322_timesheetstatus === status
 
-/** Sheets for the reader to decide on, and those that were approved. An existing provider knows the whole list of the team alone. */
+/** An upstream CRM has no paging: it returns the whole list. */
 const useSheetsToDecide = (isAsked: boolean, isOwnCrm: boolean) => {
   const { data: page, ...query } = useGetTeamTimesheetsQuery(waitingSheets, { skip: !isAsked || !isOwnCrm })
   const approved = useTeamSheets({
@@ -161,7 +148,6 @@ const useSheetsToDecide = (isAsked: boolean, isOwnCrm: boolean) => {
     () => all && { waiting: all.filter(isStatus('Submitted')), approved: all.filter(isStatus('Approved')) },
     [all],
   )
-  // One alert for both.
   const load = useAlertedLoad(page && approved.found, {
     error: query.error ?? approved.query.error,
     isFetching: query.isFetching || approved.query.isFetching,
@@ -178,7 +164,6 @@ const useSheetsToDecide = (isAsked: boolean, isOwnCrm: boolean) => {
     : { waiting: ofAll?.waiting, more: 0, approved: { rows: ofAll?.approved }, load: allLoad }
 }
 
-/** The claims that wait longest. */
 const waitingClaims = {
   scope: 'team',
   status: 'Submitted',
@@ -189,7 +174,6 @@ const waitingClaims = {
   size: listPageMax,
 } as const
 
-/** Claims for the reader to decide on, and how many more there are. An existing provider knows the whole list alone. */
 const useClaimsToDecide = (isAsked: boolean, isOwnCrm: boolean) => {
   const { data: page, ...pageQuery } = useFindExpensesQuery(waitingClaims, {
     skip: !isAsked || !isOwnCrm,
@@ -204,11 +188,10 @@ const useClaimsToDecide = (isAsked: boolean, isOwnCrm: boolean) => {
     : { claims: all, moreClaims: 0, claimQuery: allQuery }
 }
 
-/** What waits for the reader to decide, by person, and what was approved and can be taken back. */
 export const useQueue = () => {
   const { data: me, isLoading } = useGetProfileQuery()
   const decides = me !== undefined && mayDecide(me)
-  // An existing provider has no roles.
+  // Only an upstream CRM returns a profile without roles; it has no paging.
   const { waiting, more, approved, load } = useSheetsToDecide(decides, me?.roles !== undefined)
   const { claims, moreClaims, claimQuery } = useClaimsToDecide(decides, me?.roles !== undefined)
   const areClaimsKnown = claims !== undefined || claimQuery.error !== undefined
@@ -218,7 +201,7 @@ export const useQueue = () => {
       () => (areClaimsKnown ? getWaiting(waiting, claims ?? []) : undefined),
       [waiting, claims, areClaimsKnown],
     ),
-    /** Count of those that wait and are not listed. */
+    /** Number of waiting requests that are not listed. */
     more: more + moreClaims,
     approved,
     load,
@@ -226,17 +209,15 @@ export const useQueue = () => {
   }
 }
 
-/** Why a decision was not taken; what somebody else decided in the meantime is named. */
 const explain = (error: unknown, items: readonly Waiting[]): unknown => {
   const failed = asFailure(error)
   if (!(failed instanceof SendFailure) || failed.failure.code !== 'STEP_REFUSED') return failed
   const overtaken = items.filter(({ id }) => id in failed.failure.fields)
-  // What was approved does not wait any more: it could not be taken back.
+  // An undo has no waiting items, so no names: it came too late.
   const message = overtaken.length > 0 ? approvals.overtaken(overtaken.map(getName)) : approvals.tooLate
   return new SendFailure({ ...failed.failure, message })
 }
 
-/** What is decided, as it stands now. */
 const decided = (items: readonly Pick<Waiting, 'id' | 'version'>[]) => ({
   ids: items.map(({ id }) => id),
   version: items
@@ -247,18 +228,17 @@ const decided = (items: readonly Pick<Waiting, 'id' | 'version'>[]) => ({
 
 type Taken = Pick<ReturnType<typeof useDecision>, 'lastStep' | 'outcome' | 'failure' | 'decided'>
 
-/** What was decided can be undone while the page says that it was approved, and again where that was not answered. */
+/** Also offered again after an undo without an answer. */
 const undoable = ({ lastStep, outcome, failure, decided: last }: Taken) => {
   const isUnanswered = lastStep === 'withdraw' && failure !== null && failure !== approvals.tooLate
   return (lastStep === 'approve' && outcome !== null) || isUnanswered ? last : null
 }
 
-/** Deciding on what waits, and reopening what was approved: what is ticked, what is asked, what the buttons do. */
 export const useApprovals = (items: readonly Waiting[]) => {
   const [decideApprovals] = useDecideApprovalsMutation()
   const [stepTimesheets] = useStepTimesheetsMutation()
   const [ticked, setTicked] = useState<readonly string[]>([])
-  // Kept from the press on: after a lost answer the list does not show any more what was decided.
+  // Stored on press: after a lost answer, the list no longer holds the decided items.
   const [names] = useState(() => new Map<string, string>())
   const known = new Set(items.map(({ id }) => id))
   const deciding = useDecision({
@@ -288,7 +268,6 @@ export const useApprovals = (items: readonly Waiting[]) => {
     approve: (ids: readonly string[]) => deciding.take('approve', these(ids)),
     reject: (ids: readonly string[]) => deciding.ask('reject', these(ids)),
     reopen: (sheet: TimeSheet) => deciding.ask('reopen', decided([ofSheet(sheet)])),
-    /** Takes the last approval back; null where there is none to take back. */
     undo: last && (() => deciding.take('withdraw', last)),
   }
 }

@@ -2,21 +2,16 @@ import { type KeyboardEvent, useState } from 'react'
 import { useShortcuts } from '#src/lib/use-shortcuts.ts'
 import type { Approvals, Waiting } from './use-approvals.ts'
 
-/** Id of the box that chooses a request, by which the keyboard goes through them. */
 export const boxId = (id: string) => `request-${id}`
 
-/** X with the shift key. */
 const withShift = 'X'
 
 const without = (all: readonly string[], some: readonly string[]) => all.filter((id) => !some.includes(id))
 
-/** Chooses requests, or none of them any more where all of them are chosen. */
 export const toggled = (all: readonly string[], some: readonly string[]) =>
   some.every((id) => all.includes(id)) ? without(all, some) : [...without(all, some), ...some]
 
-/**
- * Where the keyboard is among the requests. Once that one is decided, its place is that of what has moved up to there.
- */
+/** Current position of the keyboard; once that request is decided, the next one moves up into it. */
 const usePlace = (requests: readonly Waiting[]) => {
   const [place, setPlace] = useState({ id: '', at: 0 })
   const at = requests.findIndex(({ id }) => id === place.id)
@@ -34,7 +29,6 @@ const usePlace = (requests: readonly Waiting[]) => {
   }
 }
 
-/** The keys that go through what waits, choose it, decide on it and undo that; which details are open. */
 export const useQueueKeys = (groups: readonly (readonly Waiting[])[], deciding: Approvals) => {
   const requests = groups.flat()
   const [areKeysShown, showKeys] = useState(false)
@@ -66,7 +60,7 @@ export const useQueueKeys = (groups: readonly (readonly Waiting[])[], deciding: 
     open,
     areKeysShown,
     showKeys,
-    /** The arrows go through the requests only from the box of one: anywhere else they scroll the page. */
+    /** Only handles arrows on a request's checkbox; elsewhere they must scroll the page. */
     press: (event: KeyboardEvent) => {
       const move = arrows[event.key]
       if (!move) return

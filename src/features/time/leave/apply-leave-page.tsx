@@ -32,7 +32,6 @@ const listFacts = (balance: LeaveBalance) => [
   { label: balanceWords.taken, value: asDays(-total(balance, ['leave'])) },
 ]
 
-/** How much PTO is left this year, and what that is made of. */
 const BalanceCard = ({ balance }: { balance: LeaveBalance }) => {
   const used = -total(balance, ['leave'])
   const all = balance.entitlement + Math.max(0, total(balance, ['carried']))
@@ -53,12 +52,11 @@ const BalanceCard = ({ balance }: { balance: LeaveBalance }) => {
 
 const teamWords = applyLeave.team
 
-/** How far ahead absences are shown while no days are chosen, in days. */
+/** Days. */
 const ahead = 42
 
 type TeamAbsencesProps = { today: string; chosen: { from: string; to: string } | null }
 
-/** Who else of the team is away, on the chosen days or soon. */
 const TeamAbsences = ({ today, chosen }: TeamAbsencesProps) => {
   const range = chosen ?? { from: today, to: daysAfter(today, ahead) }
   const { currentData: absences, ...query } = useGetTeamAbsencesQuery(range)
@@ -93,7 +91,6 @@ const ledgerWords = applyLeave.ledger
 
 const signed = (tenths: number) => (tenths > 0 ? `+${asDays(tenths)}` : asDays(tenths))
 
-/** Every line of the year's PTO, folded away until somebody wants to check it. */
 const Ledger = ({ balance: { ledger, year } }: { balance: LeaveBalance }) => (
   <section className={`stack gap-3 ${styles.ledger}`} aria-labelledby="leave-ledger">
     <h2 id="leave-ledger">{ledgerWords.heading}</h2>
@@ -125,11 +122,9 @@ const { list: listWords, cancel } = applyLeave
 
 type LeaveRowProps = {
   leave: Leave
-  /** Null where it can no longer be taken back. */
   onCancel: (() => void) | null
 }
 
-/** One request: when, what, how long, where it stands, and what the manager said. */
 const LeaveRow = ({ leave, onCancel }: LeaveRowProps) => {
   const { leaveType, cost, reason, status, decision } = leave
   return (
@@ -168,7 +163,6 @@ const LeaveRow = ({ leave, onCancel }: LeaveRowProps) => {
   )
 }
 
-/** Own requests, the latest first, each with where it stands and the way to take it back. */
 const LeaveList = ({ leaves, today }: { leaves: readonly Leave[]; today: string }) => {
   const cancelling = useCancelLeave({ by: 'owner', today, done: cancel.done })
   return (
@@ -197,7 +191,6 @@ const LeaveList = ({ leaves, today }: { leaves: readonly Leave[]; today: string 
   )
 }
 
-/** What should be looked at of what was requested last. */
 const Warnings = ({ warnings }: { warnings: readonly string[] }) => (
   <div role="status" className="stack gap-2">
     {warnings.map((warning) => (

@@ -21,7 +21,6 @@ const lengths = [
   ['PM', words.lengths.PM],
 ] as const
 
-/** First and last day, which follow each other, and whether it is half a day of one. */
 const LeaveDates = () => {
   const { values, touched, errors, setValues, handleBlur } = useFormikContext<LeaveValues>()
   const chooseStart = (startDate: string) => {
@@ -70,7 +69,6 @@ const LeaveDates = () => {
 
 const previewWords = applyLeave.preview
 
-/** What stands against a request, the gravest first; null when nothing does. */
 const findProblem = ({ cost, clash, isAdvance, isExhausted }: LeavePreview) => {
   if (clash) return { isGrave: true, text: previewWords.clash(leaveInWords(clash)) }
   if (cost === 0) return { isGrave: true, text: previewWords.nothing }
@@ -83,7 +81,7 @@ const notCounted = ({ weekendDays, holidays }: LeavePreview) => [
   ...holidays.map(({ day, name }) => `${name}, ${longDay(day)}`),
 ]
 
-/** The PTO balance as it is and as it would be, year by year; all amounts are tenths of a day. */
+/** Amounts are tenths of a day. */
 const BalanceRows = ({ after, now }: { after: LeavePreview['after']; now: number }) => (
   <dl className={styles.rows}>
     <div>
@@ -109,7 +107,6 @@ const BalanceRows = ({ after, now }: { after: LeavePreview['after']; now: number
 
 type CostPreviewProps = { account: LeaveAccount; isPto: boolean }
 
-/** What the request costs as it is filled in now: the days that count, those that do not by name, and the balance. */
 const CostPreview = ({ account: { preview, loaded, areHolidaysMissing }, isPto }: CostPreviewProps) => {
   const problem = preview && findProblem(preview)
   const free = preview ? notCounted(preview) : []
@@ -148,7 +145,6 @@ const CostPreview = ({ account: { preview, loaded, areHolidaysMissing }, isPto }
 
 type LeaveFormProps = { apply: ReturnType<typeof useApplyLeave>; account: LeaveAccount }
 
-/** Asks for leave, and shows while it is filled in what it will cost. */
 export const LeaveForm = ({ apply, account }: LeaveFormProps) => (
   <FormFrame flow={apply.flow} words={words} onSaved={apply.announce}>
     <SelectField

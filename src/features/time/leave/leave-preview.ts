@@ -12,7 +12,6 @@ const live = ['Submitted', 'Approved']
 const isOn = ({ cr322_startdate: start, cr322_enddate: end }: TimeSheet, day: string) =>
   start <= day && day <= end
 
-/** Whether two leaves want the same half of a day. */
 const collide = (one: Range, other: Range) =>
   one.startDate <= other.endDate &&
   other.startDate <= one.endDate &&
@@ -54,7 +53,7 @@ const findWorked = (days: readonly LeaveDay[], sheets: readonly TimeSheet[]) => 
     .map(({ day }) => day)
 }
 
-/** Says before it is sent what a request would cost and leave, and what stands against it; amounts are tenths of a day. */
+/** Amounts are tenths of a day. */
 export const previewLeave = (
   request: Range & { leaveType: string },
   { holidays, leaves, sheets, balance }: Account,
@@ -66,13 +65,11 @@ export const previewLeave = (
     cost: leaveCost(request, holidays),
     weekendDays: days.filter(({ kind }) => kind === 'weekend').length,
     holidays: days.flatMap((one) => (one.kind === 'holiday' ? [{ day: one.day, name: one.name }] : [])),
-    /** For PTO: what each year it falls in would have left, with what is earned by then. */
     after,
     isAdvance: after.some((year) => year.balance < 0),
     isExhausted: after.some((year) => year.balance < -mostAdvance),
-    /** The leave that is there already; null when there is none. */
     clash: findClash(request, days, leaves),
-    /** Days that have hours which count already; half a day may well have both. */
+    /** Days with counted hours; ignored for half days, which may have both. */
     worked: request.halfDay === 'none' ? findWorked(days, sheets) : [],
   }
 }

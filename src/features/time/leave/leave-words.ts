@@ -5,16 +5,16 @@ import { applyLeave } from '#src/content/time/apply-leave.ts'
 
 type Range = Pick<Leave, 'startDate' | 'endDate' | 'halfDay'>
 
-/** Tenths of a day in words: "2.5 days". */
+/** Formats tenths of a day: "2.5 days". */
 export const getDays = (tenths: number): string => applyLeave.days(asDays(tenths))
 
-/** The days of a leave: "11/09/2026 to 11/13/2026", or "11/09/2026, morning". */
+/** "11/09/2026 to 11/13/2026", or "11/09/2026, morning". */
 export const getRange = ({ startDate, endDate, halfDay }: Range): string => {
   const half = applyLeave.halves[halfDay]
   if (startDate !== endDate) return `${shortDay(startDate)} to ${shortDay(endDate)}`
   return half ? `${shortDay(startDate)}, ${half}` : shortDay(startDate)
 }
 
-/** A leave in few words: "PTO, 11/09/2026 to 11/13/2026". */
+/** "PTO, 11/09/2026 to 11/13/2026". */
 export const leaveInWords = (leave: Range & Pick<Leave, 'leaveType'>): string =>
   `${leave.leaveType}, ${getRange(leave)}`

@@ -27,17 +27,15 @@ const warningText = (warning: LeaveWarning) =>
     ? applyLeave.warnings.hours(warning.days.map(shortDay).join(', '))
     : applyLeave.warnings.advance(warning.year, getDays(-warning.balance))
 
-/** The day that the address asks for, which leave begins on; null where it asks for none. */
 export const useLeaveDay = () => dayIn(useAddressParams().params.get('day'))
 
-/** The flow of a request for leave, from a day that was chosen in the calendar; once it is stored, that is said and leads back there. */
 export const useApplyLeave = (day: string | null) => {
   const [addLeaves, { data }] = useAddLeavesMutation()
   const { data: me } = useGetProfileQuery()
   const manager = me?.approver?.names ?? me?.reportsTo?.name ?? null
   const navigate = useNavigate()
   const flow = useFormFlow({
-    // A draft of other days must not be put over the chosen one.
+    // A draft for other days must not overwrite the chosen one.
     name: day ? `leave/${day}` : 'leave',
     initialValues: day ? { ...empty, startDate: day, endDate: day } : empty,
     schema: leaveRequest,
@@ -59,7 +57,7 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 const readYear = (day: string) => Number(day.slice(0, 4))
 
-/** Whether the chosen days can be counted at all; a year somebody is still typing is none. */
+/** False also for a year that is still being typed. */
 const isCountable = ({ startDate, endDate }: LeaveValues) =>
   isDay(startDate) &&
   isDay(endDate) &&
@@ -68,7 +66,6 @@ const isCountable = ({ startDate, endDate }: LeaveValues) =>
   readYear(endDate) - readYear(startDate) <= 1 &&
   readYear(endDate) <= 2100
 
-/** The public holidays of the years a range falls in; null while they are on their way. */
 const useHolidays = (from: number, until: number, skip: boolean) => {
   const first = useGetHolidaysQuery({ year: from }, { skip })
   const second = useGetHolidaysQuery({ year: until }, { skip })
@@ -79,7 +76,6 @@ const useHolidays = (from: number, until: number, skip: boolean) => {
   }
 }
 
-/** What the caller has of leave, and what the form as it is now would make of it. */
 export const useLeaveAccount = (values: LeaveValues) => {
   const leaves = useGetLeavesQuery()
   const balance = useGetLeaveBalanceQuery()
@@ -106,7 +102,6 @@ export const useLeaveAccount = (values: LeaveValues) => {
           )
         : null,
     areHolidaysMissing: canCount && isFailed,
-    /** The range that colleagues' absences are looked up in; null while none is chosen. */
     chosen: canCount ? { from: startDate, to: endDate } : null,
   }
 }

@@ -7,12 +7,10 @@ import styles from './sheet-history.module.css'
 
 type SheetHistoryProps = {
   history: readonly SheetHistoryEntry[]
-  /** Who decides while it waits; null where nobody can. */
   approver?: Approver | null | undefined
   isWaiting: boolean
 }
 
-/** What happened to a sheet or leave, the oldest first: each step with who, when and why, and who it waits for. */
 export const SheetHistory = ({ history, approver, isWaiting }: SheetHistoryProps) => (
   <ol className={styles.list}>
     {history.map(({ at, step, name, reason }) => (

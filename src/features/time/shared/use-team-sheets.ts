@@ -11,7 +11,6 @@ import type { SaveTable } from '#src/ui/data-table/table-toolbar.tsx'
 
 type Options = Pick<TeamSheets, 'scope' | 'kind' | 'status'> & {
   initialSort: { id: SheetSort; desc: boolean }
-  /** Name of an exported file, without its ending. */
   fileName: string
   isAsked: boolean
 }
@@ -30,7 +29,6 @@ const useSaveSheets = (asked: TeamSheets, fileName: string): SaveTable => {
   }
 }
 
-/** The page of a team's sheets that the address asks for, and saving all of them. */
 export const useTeamSheets = ({ scope, kind, status, initialSort, fileName, isAsked }: Options) => {
   const { asked, ...page } = usePagedTable({
     sorts: sheetSorts,

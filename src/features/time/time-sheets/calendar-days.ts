@@ -6,7 +6,7 @@ import { monthAfter } from '#api/rules/months.ts'
 import { asSpread, hoursOfParts, partsByDay, sheetDays } from '#api/rules/spread.ts'
 import { calendarWords as words } from '#src/content/time/time-sheets.ts'
 
-/** Colours of January to December, dark enough for white text on them. */
+/** January to December; dark enough for white text. */
 const monthColours = [
   '#1d5fa8',
   '#7b3fa0',
@@ -24,38 +24,31 @@ const monthColours = [
 
 export const leaveColour = '#b42318'
 
-/** Colour of the month a day (YYYY-MM-DD) lies in. */
 export const monthColour = (day: string): string =>
   monthColours[Number(day.slice(5, 7)) - 1] ?? monthColours[0]
 
-/** What a mark on a day is drawn with. The calendar writes these on the mark itself, before any rule of a style sheet. */
+/** FullCalendar writes these as inline styles, which override any style sheet. */
 type MarkColours = { backgroundColor: string; borderColor: string }
 
-/** A filled mark. */
 const filled = (colour: string): MarkColours => ({ backgroundColor: colour, borderColor: colour })
 
-/** Of hours that do not count, which are drawn as an outline. */
 const outlined: MarkColours = { backgroundColor: 'transparent', borderColor: 'var(--ink-2)' }
 
-/** Of what is only written on a day. */
 const written: MarkColours = { backgroundColor: 'transparent', borderColor: 'transparent' }
 
-/** What stands on a day, from the top to the bottom. */
+/** Sort order within a day. */
 const kinds = ['holiday', 'leave', 'hours', 'draft', 'rejected', 'week'] as const
 
 export type MarkKind = (typeof kinds)[number]
 
-/** One mark on a day of the calendar: a holiday, a leave, hours that count, hours that do not, or the sum of a week. */
 export type DayMark = MarkColours & {
   id: string
   start: string
   title: string
   kind: MarkKind
-  /** What is told of it to those who do not see it, and where there is room for words. */
+  /** Text for screen readers and the agenda view. */
   told: string
-  /** Of the mark on screen; empty where it has no sign of its own. */
   classNames: string[]
-  /** Sorts the marks of a day. */
   place: number
 }
 
@@ -79,7 +72,7 @@ const ofStatus = (sheets: readonly TimeSheet[], isMeant: (status: string) => boo
       .map(asSpread),
   )
 
-/** The hours of each day of the sheets of a status, exact shares summed first and rounded last. */
+/** Sums exact shares before rounding. */
 const hoursPerDay = (sheets: readonly TimeSheet[], isMeant: (status: string) => boolean) => {
   const parts = ofStatus(sheets, isMeant)
   return (day: string) => {
@@ -88,7 +81,6 @@ const hoursPerDay = (sheets: readonly TimeSheet[], isMeant: (status: string) => 
   }
 }
 
-/** Of each day of leave that was not refused or cancelled: how much of the day it takes, and whether it is approved. */
 const leavePerDay = (sheets: readonly TimeSheet[]) => {
   const found = new Map<string, { share: number; isApproved: boolean }>()
   for (const sheet of sheets) {
@@ -105,13 +97,11 @@ const leavePerDay = (sheets: readonly TimeSheet[]) => {
   return found
 }
 
-/** Hours of a weekday that is neither leave nor a holiday. */
+/** Target hours of a weekday without leave or holiday. */
 const hoursOfDay = 8
 
-/** The Sunday of a day's row in the calendar. */
 const toSunday = (day: string) => daysBefore(day, (toWeekday(day) + 1) % 7)
 
-/** The marks of hours on a day: those that count with where their sheets stand, then drafts and what was sent back. */
 const hourMarks = (sheets: readonly TimeSheet[], counted: ReadonlyMap<string, number>) => {
   const [approved, submitted, drafts, rejected] = (
     ['Approved', 'Submitted', 'Draft', 'Rejected'] as const
@@ -137,10 +127,7 @@ const hourMarks = (sheets: readonly TimeSheet[], counted: ReadonlyMap<string, nu
   ]
 }
 
-/**
- * The hours and leave of every day, from all sheets at once. Hours of a draft or a rejected sheet stand beside those
- * that count, and are in no sum of theirs. A leave that was refused or cancelled is none.
- */
+/** Draft and rejected hours are marked but not counted. */
 export const markDays = (sheets: readonly TimeSheet[]) => {
   const parts = ofStatus(sheets, doHoursCount)
   const hoursOn = hourMarks(sheets, parts)
@@ -152,10 +139,10 @@ export const markDays = (sheets: readonly TimeSheet[]) => {
     return [...(told ? [markOn(day, told, filled(leaveColour), 'leave')] : []), ...hoursOn(day)]
   }
   return {
-    /** Marks of the days from `start` to before `end`, as the calendar asks for them. */
+    /** `end` is exclusive, as in FullCalendar. */
     marksBetween: (start: string, end: string): DayMark[] =>
       daysOfRange(start, daysBefore(end, 1)).flatMap(getMarks),
-    /** The hours that count of each row of the calendar, on its Saturday or on the last day that is shown; none for none. */
+    /** Marked on Saturday or the last shown day; `end` is exclusive. */
     weeksBetween: (start: string, end: string): DayMark[] => {
       const last = daysBefore(end, 1)
       return daysOfRange(start, last)
@@ -168,10 +155,7 @@ export const markDays = (sheets: readonly TimeSheet[]) => {
             : [markOn(day, { kind: 'week', ...words.week(hoursOfParts(sum)) }, written, 'week')]
         })
     },
-    /**
-     * The hours of a month that count, to one decimal, and how many it is meant to have: eight for each weekday that is neither a
-     * holiday nor leave; null while the holidays are not known.
-     */
+    /** Target is 8 hours per weekday without holiday or leave; null while holidays are unknown. */
     totalOf: (month: string, holidays: readonly PublicHoliday[] | null) => {
       const days = daysOfRange(`${month}-01`, daysBefore(`${monthAfter(month, 1)}-01`, 1))
       const free = new Set(holidays?.map(({ day }) => day))
@@ -179,7 +163,7 @@ export const markDays = (sheets: readonly TimeSheet[]) => {
       const target = worked.reduce((sum, day) => sum + hoursOfDay * (1 - (leave.get(day)?.share ?? 0)), 0)
       return { hours: hoursOfParts(addUp(days)), target: holidays ? target : null }
     },
-    /** What is told of a day to those who do not see it: "leave, 8.0 hours, approved"; empty for a day without anything. */
+    /** Accessible label, such as "leave, 8.0 hours, approved"; empty for an empty day. */
     wordsOf: (day: string): string =>
       getMarks(day)
         .map(({ told }) => told)
@@ -189,7 +173,7 @@ export const markDays = (sheets: readonly TimeSheet[]) => {
 
 export type MarkedDays = ReturnType<typeof markDays>
 
-/** The holidays from `start` to before `end`, those of a day together. What stands in brackets takes no room of a day. */
+/** One mark per day; `end` is exclusive. Names lose text in brackets to save space. */
 export const markHolidays = (
   holidays: readonly PublicHoliday[],
   { start, end }: { start: string; end: string },

@@ -15,15 +15,13 @@ import { type MarkedDays, markHolidays } from './calendar-days.ts'
 
 type MonthCalendarProps = {
   days: MarkedDays
-  /** Null while they are not known. */
   holidays: readonly PublicHoliday[] | null
-  /** Whether the calendar has to do without them. */
   areHolidaysMissing: boolean
-  /** The days of a sheet that was stored just now, which settles on them. */
+  /** Days of the sheet just stored, whose marks are animated. */
   settled: SheetRange | null
   today: string
   day: string
-  /** The month that is shown, YYYY-MM. */
+  /** YYYY-MM. */
   month: string
   onChoose: (day: string) => void
   onTurn: (month: string) => void
@@ -33,7 +31,7 @@ const words = timeSheets.calendar
 
 const signs = ['approved', 'partly', 'submitted', 'pale', 'leave'] as const
 
-/** The calendar is in UTC throughout, so that a day is the same day in every zone and over every change of clocks. */
+/** The calendar runs in UTC, so that days do not shift with time zone or daylight saving. */
 const toDay = (date: Date) => utcDay(date.getTime())
 
 const phone = '(max-width: 700px)'
@@ -41,7 +39,7 @@ const viewName = () => (window.matchMedia(phone).matches ? 'listMonth' : 'dayGri
 
 const toMonth = (date: Date) => toDay(date).slice(0, 7)
 
-/** The calendar draws its days as links that lead nowhere. */
+/** FullCalendar renders days as links without a target. */
 const nameButton = (el: HTMLElement) => el.querySelector('[data-navlink]')?.setAttribute('role', 'button')
 
 const fixed: CalendarOptions = {
@@ -62,10 +60,9 @@ const fixed: CalendarOptions = {
   navLinks: true,
   eventInteractive: false,
   eventOrder: 'place',
-  // An agenda has room for words.
   eventContent: ({ event, view }) => (view.type === 'listMonth' ? event.extendedProps.told : true),
   dayCellDidMount: ({ el }) => {
-    // Named by its day alone, a cell would hide its hours from those who do not see it.
+    // FullCalendar labels a cell by its date only, which would hide its hours from screen readers.
     el.removeAttribute('aria-labelledby')
     nameButton(el)
   },
@@ -75,17 +72,13 @@ const fixed: CalendarOptions = {
   },
 }
 
-/** Whether a mark is of the hours of a sheet that was stored just now. */
 const isSettling = ({ startStr, extendedProps }: EventApi, settled: SheetRange | null) =>
   settled !== null &&
   (extendedProps.kind === 'hours' || extendedProps.kind === 'draft') &&
   settled.startDate <= startStr &&
   startStr <= settled.endDate
 
-/**
- * Keeps the calendar, which turns its months by itself, and the address together, whichever of them changed. Each is
- * told after the other has finished drawing.
- */
+/** FullCalendar changes months itself. Microtasks, since neither side may update while the other renders. */
 const useMonth = ({ month, onTurn }: Pick<MonthCalendarProps, 'month' | 'onTurn'>) => {
   const calendar = useCallback(
     (drawn: FullCalendar | null) => {
@@ -105,7 +98,7 @@ const none: readonly PublicHoliday[] = []
 
 type Source = Extract<EventSourceInput, (...given: never[]) => unknown>
 
-/** What stands on the days, each kind of it drawn anew by itself. */
+/** One source per kind, so that each is redrawn separately. */
 const useSources = (days: MarkedDays, holidays: readonly PublicHoliday[]): Source[] => {
   const marks = useCallback<Source>(
     (range, show) => {
@@ -121,7 +114,6 @@ const useSources = (days: MarkedDays, holidays: readonly PublicHoliday[]): Sourc
   return useMemo(() => [marks, free], [marks, free])
 }
 
-/** How each day is named. */
 const useNames = (days: MarkedDays, holidays: readonly PublicHoliday[]) =>
   useMemo<CalendarOptions>(() => {
     const getName = (date: Date) => {
@@ -140,7 +132,6 @@ const useNames = (days: MarkedDays, holidays: readonly PublicHoliday[]) =>
     }
   }, [days, holidays])
 
-/** The hours of the month that count, and how many it is meant to have. */
 const MonthTotal = ({ days, holidays, month }: Pick<MonthCalendarProps, 'days' | 'holidays' | 'month'>) => {
   const { hours, target } = days.totalOf(month, holidays)
   const name = monthName(month)
@@ -159,7 +150,6 @@ const MonthTotal = ({ days, holidays, month }: Pick<MonthCalendarProps, 'days' |
   )
 }
 
-/** The month with its hours and leave; on phones its days as an agenda. Every day is a button that names itself. */
 export const MonthCalendar = (props: MonthCalendarProps) => {
   const { days, holidays, areHolidaysMissing, settled, today, day, month, onChoose, onTurn } = props
   const { calendar, datesSet } = useMonth({ month, onTurn })

@@ -26,7 +26,6 @@ const words = timeSheets.form
 
 const mostActivities = 50
 
-/** What was done, in how long: one row for each piece of work. */
 const ActivityFields = ({ formik }: { formik: FormikContextType<SheetValues> }) => {
   const { activities } = formik.values
   const put = (next: SheetValues['activities']) => void formik.setFieldValue('activities', next)
@@ -83,13 +82,11 @@ const Attachment = ({ form }: { form: NewSheet['form'] }) => (
 
 const overlapWords = timeSheets.overlap
 
-/** A draft opens in this form, everything else in the calendar. */
 const getPath = ({ id, cr322_startdate, cr322_timesheetstatus }: SheetOverlap) =>
   cr322_timesheetstatus === 'Draft'
     ? `${pages.newTimeSheet.path}?id=${id}`
     : `${pages.timeSheets.path}?day=${cr322_startdate}`
 
-/** Names the sheets that the entered one would overlap, and lets it be said that all of them count. */
 const OverlapNotice = ({ sheets, isMeant, mean }: NewSheet['overlap']) => (
   <div role="status" className={styles.overlap}>
     {sheets.length > 0 && (
@@ -137,7 +134,6 @@ const storedWords = timeSheets.stored
 
 type SheetStoredProps = { stored: 'kept' | 'submitted'; onAnother: () => void }
 
-/** Says that the sheet is stored, and leads on. */
 const SheetStored = ({ stored, onAnother }: SheetStoredProps) => (
   <section className={`stack panel ${styles.stored}`} role="status">
     <h2 className="step-2">{storedWords[stored].heading}</h2>
@@ -154,7 +150,6 @@ const SheetStored = ({ stored, onAnother }: SheetStoredProps) => (
 
 type ClientChoiceProps = { opened: OpenedSheet; values: SheetValues }
 
-/** Why clients of somebody are not offered for these days; of the one that is chosen first. */
 const RefusedClients = ({ opened: { clients, sheet }, values }: ClientChoiceProps) => {
   const { refused } = clientsFor(clients, values)
   const chosen = refused.find(({ id }) => id === values.clientId)
@@ -182,7 +177,6 @@ const RefusedClients = ({ opened: { clients, sheet }, values }: ClientChoiceProp
   )
 }
 
-/** The form of one time sheet, with the days its hours fall on beside it. */
 const SheetForm = ({ opened }: { opened: OpenedSheet }) => {
   const sheet = useNewSheet(opened)
   const { form } = sheet
@@ -229,7 +223,6 @@ const SheetForm = ({ opened }: { opened: OpenedSheet }) => {
   )
 }
 
-/** Why a sheet came back to its employee, where it was rejected or reopened last; else nothing. */
 const SheetNotice = ({ sheet }: { sheet: TimeSheetDetails }) => {
   const last = sheet.history.findLast(({ step }) => step === 'reject' || step === 'reopen')
   if (!last) return null

@@ -12,7 +12,6 @@ import { isEditable, isWithdrawable } from './sheet-facts.ts'
 import styles from './time-sheets.module.css'
 import { useMe, useWithdraw } from './use-sheet.ts'
 
-/** Leads to the client's own sheet where there is one; else nothing. */
 export const DownloadLink = ({ sheet, isIcon }: { sheet: TimeSheet; isIcon?: boolean }) => {
   const { download, isFetching, failure } = useSheetFile(sheet.id)
   if (!sheet.cr322_attachmenturl) return null
@@ -47,7 +46,6 @@ export const DownloadLink = ({ sheet, isIcon }: { sheet: TimeSheet; isIcon?: boo
 
 const words = timeSheets.list
 
-/** Where a sheet stands, and the ways to correct it or take it back while its employee may. */
 export const SheetStatus = ({ sheet }: { sheet: TimeSheet }) => {
   const { isMine } = useMe()
   const { withdraw, isSending, failure, outcome } = useWithdraw(sheet)

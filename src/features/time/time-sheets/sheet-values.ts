@@ -11,12 +11,11 @@ import { durationText, readDuration } from '#api/rules/duration.ts'
 import type { Draft } from '#src/lib/draft-store.ts'
 import { uuid } from '#src/lib/uuid.ts'
 
-/** A time sheet as it is entered: durations are text, as they were typed, until they are read. */
+/** Form values; durations stay text as typed. */
 export type SheetValues = {
   clientId: string
   cr322_startdate: string
   cr322_enddate: string
-  /** `row` tells them apart on screen. */
   activities: { row: string; big_activity: string; pro_outcome: string; big_hours: string }[]
 }
 
@@ -25,17 +24,12 @@ export const emptyActivity = () => ({ row: uuid(), big_activity: '', pro_outcome
 export const filterEntered = (activities: readonly SheetActivity[]) =>
   activities.map((one) => ({ ...one, row: uuid(), big_hours: durationText(one.big_hours) }))
 
-/** The days a new sheet begins with: the working days of a week, or a weekend day that was chosen by itself. */
 const firstDays = (today: string, chosen: string | null) => {
   if (chosen !== null && isWeekend(chosen)) return { start: chosen, end: chosen }
   const start = toMonday(chosen ?? today)
   return { start, end: daysAfter(start, 4) }
 }
 
-/**
- * A new sheet: the working days of this week or of that of a chosen day, for the first client that they can be entered for, or the
- * person works for on that day.
- */
 export const newSheetValues = (
   clients: readonly EmployeeClient[],
   today: string,
@@ -61,7 +55,6 @@ export const valuesOfSheet = (sheet: TimeSheet): SheetValues => ({
   activities: filterEntered(sheet.activities),
 })
 
-/** The clients that hours can be entered for on the days of a sheet, and the others with the reason. */
 export const clientsFor = (
   clients: readonly EmployeeClient[],
   { clientId, cr322_startdate: start, cr322_enddate: end }: SheetValues,
@@ -72,7 +65,7 @@ export const clientsFor = (
     fault: isRange ? clientFault(client, { start, end }) : null,
   }))
   return {
-    /** What is chosen stays in sight. */
+    /** The selected client stays listed. */
     offered: judged
       .filter(({ client, fault }) => fault === null || client.id === clientId)
       .map(({ client }) => client),
@@ -84,7 +77,7 @@ export const clientsFor = (
 
 type Sending = { id: string | null; submit: boolean; removeAttachment: boolean; overlapMeant: boolean }
 
-/** What would be sent of the entered values; durations that cannot be read stay null. */
+/** Unreadable durations become null. */
 const draftPayload = (values: SheetValues, { id, submit, removeAttachment, overlapMeant }: Sending) => ({
   ...(id && { id }),
   ...(overlapMeant && { overlapMeant }),
@@ -100,15 +93,14 @@ const draftPayload = (values: SheetValues, { id, submit, removeAttachment, overl
   })),
 })
 
-/** The payload of AddTimesheet; throws where the contract is not kept, which the form has checked before. */
+/** Throws if the values break the contract; validate with `sheetErrors` first. */
 export const toPayload = (values: SheetValues, sending: Sending): NewTimeSheet =>
   newTimeSheet.parse(draftPayload(values, sending))
 
-/** Nests messages by their paths, `activities.0.big_hours`, for Formik; of several for one field the first. */
+/** Nests errors by path, such as `activities.0.big_hours`, for Formik; the first per field wins. */
 export const nestErrors = (messages: readonly (readonly [string, string])[]): object =>
   messages.toReversed().reduce<object>((errors, [path, message]) => setIn(errors, path, message), {})
 
-/** What the contract has against the entered values. */
 export const sheetErrors = (values: SheetValues): object => {
   const parsed = newTimeSheet.safeParse(
     draftPayload(values, { id: null, submit: false, removeAttachment: false, overlapMeant: false }),
@@ -116,13 +108,12 @@ export const sheetErrors = (values: SheetValues): object => {
   return nestErrors((parsed.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
 
-/** All minutes that can be read so far. */
 export const enteredMinutes = ({ activities }: SheetValues): number =>
   activities.reduce((sum, { big_hours }) => sum + (readDuration(big_hours) ?? 0), 0)
 
 type Fields = Draft['values']
 
-/** A sheet as the fields of a draft: those of its activities by their place, and how many there are. */
+/** Flattens a sheet: `0.big_hours` and so on, plus the number of activities. */
 export const fieldsOfSheet = ({ activities, ...days }: SheetValues): Fields => {
   const rows = activities.flatMap(({ row: _, ...texts }, place) =>
     Object.entries(texts).map(([name, text]) => [`${place}.${name}`, text]),
@@ -130,18 +121,16 @@ export const fieldsOfSheet = ({ activities, ...days }: SheetValues): Fields => {
   return { ...days, activities: String(activities.length), ...Object.fromEntries(rows) }
 }
 
-/** What somebody has changed in a sheet since it began. */
 export const changedFields = (now: SheetValues, initial: SheetValues): Fields => {
   const begun = fieldsOfSheet(initial)
   const entries = Object.entries(fieldsOfSheet(now))
   return Object.fromEntries(entries.filter(([name, text]) => text !== (begun[name] ?? '')))
 }
 
-/** How many activities a field takes to be there. */
 const countFor = ([name, text]: [string, string | boolean]) =>
   name === 'activities' ? Number(text) : /^\d/.test(name) ? Number.parseInt(name, 10) + 1 : 0
 
-/** The sheet with the fields of a draft, but for those that somebody has filled in since it began. */
+/** Restores a draft, except for fields changed since the form opened. */
 export const withDraft = (now: SheetValues, initial: SheetValues, kept: Fields): SheetValues => {
   const typed = changedFields(now, initial)
   const fields = { ...fieldsOfSheet(initial), ...kept, ...typed }

@@ -7,7 +7,6 @@ import type { Preview } from './use-spread-preview.ts'
 
 const words = timeSheets.preview
 
-/** How the hours fall on the days of the range, beside other sheets, leave and holidays; live while typing. */
 export const SpreadPreview = ({ preview }: { preview: Preview }) => {
   const { totalMinutes, days, load } = preview
   return (

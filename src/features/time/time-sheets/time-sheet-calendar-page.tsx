@@ -49,7 +49,6 @@ const getActivities = (sheet: TimeSheet): Fact[][] =>
 const getParts = (sheet: TimeSheet) =>
   [getDays(sheet), ...getActivities(sheet)].map((facts, place) => ({ id: `part-${place}`, facts }))
 
-/** What happened to a sheet or leave; it is loaded when it is opened. */
 const DayHistory = ({ id, name }: { id: string; name: string }) => {
   const [isOpen, setIsOpen] = useState(false)
   const { sheet, load } = useHistory(isOpen ? id : null)
@@ -69,7 +68,6 @@ const DayHistory = ({ id, name }: { id: string; name: string }) => {
   )
 }
 
-/** One sheet or leave of a day: when, what and how long; of a leave its type and reason. */
 const DaySheet = ({ sheet }: { sheet: TimeSheet }) => (
   <article className={classNames(styles.sheet, isLeave(sheet) && styles.leave)}>
     <div className={styles.top}>
@@ -93,12 +91,10 @@ const DaySheet = ({ sheet }: { sheet: TimeSheet }) => (
 
 type DayPanelProps = {
   day: string
-  /** The names of its public holidays. */
   holidays: readonly string[]
   onChoose: (day: string) => void
 }
 
-/** What was recorded for one day, beside the calendar. */
 const DayPanel = ({ day, holidays, onChoose }: DayPanelProps) => {
   const { sheets, load } = useDay(day)
   const id = useId()
@@ -126,7 +122,7 @@ const DayPanel = ({ day, holidays, onChoose }: DayPanelProps) => {
   )
 }
 
-/** Stands where the calendar will be, whose code is the largest of the portal and comes after the rows of the day. */
+/** Placeholder while the calendar chunk, the largest of the portal, loads after the day's rows. */
 const CalendarSkeleton = ({ isLoading = false }: { isLoading?: boolean }) => (
   <div
     className={styles.calendarSkeleton}

@@ -31,12 +31,10 @@ const kinds: readonly { value: SheetKind | ''; label: string }[] = [
   ...sheetKinds.map((value) => ({ value, label: value })),
 ]
 
-/** Hours as a number to calculate with, exact to a hundredth. */
 const getHours = ({ totalMinutes }: TimeSheet) => Math.round((totalMinutes / 60) * 100) / 100
 
 /**
- * The columns of the time sheet list. The search looks through all but the end date and the attachment. On a phone one's own
- * sheets are told by their client, those of a team by who sent them.
+ * Search covers all but end date and attachment. On phones, own sheets are titled by client, team sheets by employee.
  */
 const getColumns = (scope: SheetScope): readonly TableColumn<TimeSheet>[] => [
   {
@@ -57,7 +55,6 @@ const getColumns = (scope: SheetScope): readonly TableColumn<TimeSheet>[] => [
     align: 'end',
     isWhole: true,
     phone: 'line',
-    // Leave has no hours.
     inLine: (sheet) => (sheet.kind === 'leave' ? '' : hoursLabel(sheet.totalMinutes)),
   },
   {
@@ -86,7 +83,6 @@ const feedText = ({ endsOn, isOver }: { endsOn: string | null; isOver: boolean }
   return isOver ? exportWords.feedOver(shortDay(endsOn)) : exportWords.feedUntil(shortDay(endsOn))
 }
 
-/** A month's client time sheets as a ZIP, and the private calendar feed: made, shown once, renewed and voided. */
 const SheetExports = ({ scope }: { scope: SheetScope }) => {
   const month = useMonthArchive(scope)
   const feed = useCalendarFeed()

@@ -33,10 +33,6 @@ import { usePreview } from './use-spread-preview.ts'
 
 type Opened = Omit<OpenedSheet, 'day'> & { id: string | null }
 
-/**
- * What the form needs before it can be filled in: the clients, and the sheet that `?id=` asks to edit or the day that `?day=` asks
- * for.
- */
 export const useOpenedSheet = () => {
   const [params] = useSearchParams()
   const id = params.get('id')
@@ -47,13 +43,12 @@ export const useOpenedSheet = () => {
   const sheetAlert = useServiceAlert(sheet.isFetching ? undefined : sheet.error)
   const isThere = clients.data && (!id || (sheet.currentData && !sheet.isFetching))
   const [opened, setOpened] = useState<Opened | null>(null)
-  // Kept as it was opened: storing the sheet loads it anew, which must not take the form away.
+  // Frozen on open: saving refetches the sheet, which must not unmount the form.
   if (isThere && clients.data && opened?.id !== id) {
     setOpened({ id, clients: clients.data, sheet: sheet.currentData ?? null })
   }
   return {
     id,
-    /** Names what is entered: another sheet or day begins another form. */
     key: id ?? day ?? 'new',
     opened: opened?.id === id ? { ...opened, day } : null,
     load: {
@@ -67,7 +62,6 @@ export const useOpenedSheet = () => {
   }
 }
 
-/** Sends a sheet with its file; tells how much of it has left. */
 const useSender = () => {
   const [addTimesheet] = useAddTimesheetMutation()
   const [progress, setProgress] = useState(0)
@@ -89,7 +83,7 @@ const useSender = () => {
   return { send, progress, file, last }
 }
 
-/** Asks for one's own sheets anew, without keeping the list beyond the answer. */
+/** Refetches without a subscription, so that the list is not retained in the cache. */
 const useSheetFinder = () => {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>()
   const { getTimesheets } = timeSheetApi.endpoints
@@ -103,13 +97,11 @@ const useSheetFinder = () => {
   }
 }
 
-/** The last sheet that ended before a day, which is what "last week" is to someone who enters this one. */
 export const lastSheetBefore = (sheets: readonly TimeSheet[], day: string): TimeSheet | null =>
   sheets
     .filter(({ kind, cr322_enddate }) => kind === 'sheet' && cr322_enddate < day)
     .toSorted((one, other) => (one.cr322_enddate < other.cr322_enddate ? 1 : -1))[0] ?? null
 
-/** The draft for a client that stands on some of these days already. */
 const draftOnDays = (
   sheets: readonly TimeSheet[],
   { clientId, ...range }: SheetRange & { clientId: string },
@@ -124,7 +116,6 @@ const draftOnDays = (
 
 type Copying = Pick<FormikContextType<SheetValues>, 'values' | 'setValues'>
 
-/** Fills the form with the last sheet before it; where these days have a draft already, that one is opened instead. */
 const useCopying = ({ values, setValues }: Copying, id: string | null) => {
   const navigate = useNavigate()
   const findSheets = useSheetFinder()
@@ -144,16 +135,14 @@ const useCopying = ({ values, setValues }: Copying, id: string | null) => {
   })
 }
 
-/** The sheets that the entered one would overlap, and whether somebody said that it is kept as well. */
 const useOverlap = (sheets: readonly SheetOverlap[]) => {
   const ids = sheets.map(({ id }) => id).join(' ')
-  // What was said of some sheets says nothing of others.
+  // Ids that were confirmed; other overlapping sheets need a new confirmation.
   const [meantFor, setMeantFor] = useState('')
   const isMeant = ids !== '' && meantFor === ids
   return { sheets, isMeant, mean: (isNowMeant: boolean) => setMeantFor(isNowMeant ? ids : '') }
 }
 
-/** What was refused at a field is shown there; everything else in an alert, as of every time sheet call. */
 const showFailure = (
   { errors, setErrors }: Pick<FormikContextType<SheetValues>, 'errors' | 'setErrors'>,
   { code, fields, message }: Failure,
@@ -162,7 +151,6 @@ const showFailure = (
   if (code && Object.keys(fields).length === 0) window.alert(message)
 }
 
-/** Leads whoever came from a day of the calendar back to it, where the sheet settles on its days, and says what was stored. */
 const useTelling = ({ day }: OpenedSheet) => {
   const navigate = useNavigate()
   return (settled: SheetRange, { isSubmitted, to }: { isSubmitted: boolean; to: string | null }) => {
@@ -175,7 +163,6 @@ const useTelling = ({ day }: OpenedSheet) => {
   }
 }
 
-/** Entering one time sheet: its form, what can be done with it, and how far that is. */
 export const useNewSheet = (opened: OpenedSheet) => {
   const id = opened.sheet?.id ?? null
   const name = sheetDraftName(opened)

@@ -24,19 +24,17 @@ import {
 export type OpenedSheet = {
   clients: readonly EmployeeClient[]
   sheet: TimeSheetDetails | null
-  /** The day that a new sheet is for; null where none was chosen. */
   day: string | null
 }
 
 type Form = Pick<FormikContextType<SheetValues>, 'values' | 'initialValues' | 'dirty' | 'setValues'>
 
-/** A sheet that is being edited has a draft of its own, and so has one for a chosen day: it must not begin with other days. */
+/** Edited sheets and chosen days have their own drafts, so that a form never opens with other days. */
 export const sheetDraftName = ({ sheet, day }: OpenedSheet) => {
   const own = sheet?.id ?? day
   return own ? `new-time-sheet/${own}` : 'new-time-sheet'
 }
 
-/** Keeps an unfinished sheet and its file over reloads. */
 const useSheetDraft = (name: string, form: Form, { draft: { files }, restore }: Attachments['part']) => {
   const { values, initialValues, dirty, setValues } = form
   return useDraft({
@@ -50,7 +48,6 @@ const useSheetDraft = (name: string, form: Form, { draft: { files }, restore }: 
   })
 }
 
-/** The client's own sheet with the form: one file or none. */
 const useSheetFile = () =>
   useAttachments({
     bounds: { maxFiles: 1, maxBytes: sheetFileMaxBytes },
@@ -58,7 +55,6 @@ const useSheetFile = () =>
     looksRight: looksLikeAttachment,
   })
 
-/** The fields of one sheet, the file with them, and the draft of both. */
 export const useSheetForm = (opened: OpenedSheet, onSubmit: (values: SheetValues) => void) => {
   const { clients, sheet, day } = opened
   const startValues = () => (sheet ? valuesOfSheet(sheet) : newSheetValues(clients, localToday(), day))
@@ -70,7 +66,6 @@ export const useSheetForm = (opened: OpenedSheet, onSubmit: (values: SheetValues
   return {
     formik,
     file,
-    /** Name of the file the sheet came with; null once it is to be removed. */
     keptFile: isFileRemoved ? null : (sheet?.attachment?.name ?? null),
     removeKeptFile: () => setIsFileRemoved(true),
     isFileRemoved,

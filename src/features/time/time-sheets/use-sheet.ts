@@ -7,20 +7,16 @@ import { useDecision } from '#src/flows/use-decision.ts'
 import { sheetFailure } from '#src/flows/use-service-alert.ts'
 import { isWithdrawable } from './sheet-facts.ts'
 
-/** Whose sheets the signed-in person may see and change. */
 export const useMe = () => {
   const { data: me, isLoading } = useGetProfileQuery()
   return {
     isLoading,
-    /** Whether there is a team whose sheets they see: that of a manager, everybody's for HR. */
     leads: Boolean(me && mayDecide(me)),
-    /** Whether they may come to decide about sheets. */
     decides: Boolean(me && mayDecide(me)),
     isMine: ({ employeeId }: TimeSheet) => employeeId === me?.id,
   }
 }
 
-/** Takes an own submitted sheet back, so that it is a draft again. */
 export const useWithdraw = (sheet: TimeSheet) => {
   const { id, revision } = sheet
   const [stepTimesheets] = useStepTimesheetsMutation()

@@ -10,7 +10,7 @@ const none: never[] = []
 
 const dayMinutes = 24 * 60
 
-/** One day of the sheet that is being entered; hours to one decimal. */
+/** Hours to one decimal. */
 type PreviewDay = { day: string; hours: string; total: string; warnings: string[] }
 
 const getWarnings = (total: number, known: DayHours | undefined, isFuture: boolean) => [
@@ -20,11 +20,9 @@ const getWarnings = (total: number, known: DayHours | undefined, isFuture: boole
   ...(isFuture ? ['This day is in the future'] : []),
 ]
 
-/** Whether two texts are a range of days that a sheet can have. */
 export const isRange = (start: string, end: string) =>
   isDay(start) && isDay(end) && start <= end && daysBetween(start, end) < longestSheetDays
 
-/** How the minutes of a sheet fall on its days, alongside what is known of these days from other sheets on a day, `today`. */
 export const previewDays = (
   sheet: { startDate: string; endDate: string; totalMinutes: number },
   known: readonly DayHours[],
@@ -41,7 +39,6 @@ export const previewDays = (
     }
   })
 
-/** How the entered hours fall on their days, with what else is on these days; null until there is a range. */
 export const usePreview = (values: SheetValues, id: string | null) => {
   const { clientId, cr322_startdate: startDate, cr322_enddate: endDate } = values
   const hasRange = isRange(startDate, endDate)
@@ -52,7 +49,6 @@ export const usePreview = (values: SheetValues, id: string | null) => {
   const totalMinutes = enteredMinutes(values)
   return {
     totalMinutes,
-    /** Other sheets of the client that this one would overlap. */
     sheets: (hasRange && currentData?.sheets) || none,
     days: hasRange
       ? previewDays({ startDate, endDate, totalMinutes }, currentData?.days ?? [], localToday())

@@ -13,14 +13,12 @@ import { useAlertedLoad } from '#src/flows/use-service-alert.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { markDays } from './calendar-days.ts'
 
-/** What happened to a sheet or leave; nothing is loaded while `id` is null. */
 export const useHistory = (id: string | null) => {
   const { currentData, ...query } = useGetTimesheetByidQuery(id ? { id } : skipToken)
   const load = useAlertedLoad(currentData, { ...query, error: id ? query.error : undefined })
   return { sheet: currentData, load }
 }
 
-/** The sheets and leave of one day. */
 export const useDay = (date: string) => {
   const { currentData, ...query } = useGetTimesheetByDateQuery({ date })
   return { sheets: currentData, load: useAlertedLoad(currentData, query) }
@@ -32,7 +30,7 @@ const monthIn = (text: string | null) => (text && isDay(`${text}-01`) ? text : n
 
 const toMonth = (day: string) => day.slice(0, 7)
 
-/** What the calendar shows, as it stands in the address: `month` only where the day does not say it. */
+/** State in the address; `month` is written only if it differs from the day's month. */
 const useShown = (today: string) => {
   const { params, write } = useAddressParams()
   const given = dayIn(params.get('day'))
@@ -44,7 +42,6 @@ const useShown = (today: string) => {
     write(query)
   }
   return {
-    /** The day that somebody chose; null while it is today because none was. */
     given,
     day,
     month,
@@ -53,13 +50,12 @@ const useShown = (today: string) => {
   }
 }
 
-/** A neighbouring year, whose days stand around a month; null where none do, or none are known. */
 const yearBeside = (month: string) => {
   const year = Number(month.slice(0, 4)) + ({ '01': -1, '12': 1 }[month.slice(5)] ?? 0)
   return year >= 2000 && year !== Number(month.slice(0, 4)) ? year : null
 }
 
-/** The public holidays around a month; null until they are known. */
+/** Null while unknown. */
 const useHolidays = (month: string) => {
   const beside = yearBeside(month)
   const year = useGetHolidaysQuery({ year: Number(month.slice(0, 4)) })
@@ -73,16 +69,13 @@ const useHolidays = (month: string) => {
 
 const storedNow = z.object({ settled: z.object({ startDate: z.string(), endDate: z.string() }) })
 
-/** The days of the sheet whose form led here once it was stored. */
 const useSettled = () => {
   const { state } = useLocation()
   return useMemo(() => storedNow.safeParse(state).data?.settled ?? null, [state])
 }
 
-/** Where on the page the chosen day is shown. */
 export const dayPanelId = 'chosen-day'
 
-/** The month calendar of one's own sheets; the chosen day and the month stand in the address. */
 export const useCalendar = () => {
   const { currentData, ...query } = useGetTimesheetsQuery({ scope: 'own' })
   const load = useAlertedLoad(currentData, query)
@@ -99,20 +92,15 @@ export const useCalendar = () => {
   return {
     days,
     holidays,
-    /** Whether the calendar has to do without the public holidays. */
     areHolidaysMissing: areMissing,
-    /** Whether they are known, or will not be. */
     areHolidaysSettled: holidays !== null || areMissing,
-    /** Those of the day that is shown. */
     holidaysOfDay: (holidays ?? []).filter((one) => one.day === day).map(({ name }) => name),
     settled: useSettled(),
     today,
     given,
     day,
     month,
-    /** Chooses a day and shows its month. */
     choose: (chosen: string) => choose(chosen),
-    /** Chooses a day of the calendar, which goes on showing the month it shows. */
     chooseShown: (chosen: string) => choose(chosen, month),
     showMonth,
     load,

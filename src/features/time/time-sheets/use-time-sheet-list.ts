@@ -21,13 +21,12 @@ import { useMe } from './use-sheet.ts'
 
 const words = timeSheets.exports
 
-/** The month whose client sheets are wanted as a ZIP, and its download. */
 export const useMonthArchive = (scope: SheetScope) => {
   const [month, setMonth] = useState(() => utcDay(Date.now()).slice(0, 7))
   const [ask, { isFetching }] = useLazyGetMonthArchiveQuery()
   const download = async () => {
     const { data, error } = await ask({ month, scope })
-    // It arrives as a download, so the page stays.
+    // A download does not leave the page.
     if (data) window.location.assign(data.url)
     const failed = readCallError(error)
     if (failed) notify.error(failed.fields.month ?? failed.message)
@@ -35,7 +34,7 @@ export const useMonthArchive = (scope: SheetScope) => {
   return { month, setMonth, isFetching, download: () => void download() }
 }
 
-/** The private calendar feed. Its address is known only right after it was made. */
+/** The feed address is only returned when it is created. */
 export const useCalendarFeed = () => {
   const { data: feed } = useGetCalendarFeedQuery()
   const [create, made] = useCreateCalendarFeedMutation()
@@ -64,7 +63,6 @@ export const useCalendarFeed = () => {
   }
 }
 
-/** What the list can be narrowed to: sheets of a status, or leave of any. */
 export const sheetKinds = ['Draft', 'Submitted', 'Approved', 'Rejected', 'Leave'] as const
 
 export const newestFirst = { id: 'created', desc: true } as const
@@ -79,10 +77,6 @@ const createQuery = (kind: SheetKind | ''): Pick<TeamSheets, 'kind' | 'status'> 
   return kind === 'Leave' ? { kind: 'leave' } : { kind: 'sheet', status: kind }
 }
 
-/**
- * The sheets of the list: one's own or, for those who lead others and ask for it in the address, the team's; all of them, or of
- * the kind in the address. Those of a team come a page at a time, but from an existing provider.
- */
 export const useSheetList = () => {
   const { leads, decides, isLoading } = useMe()
   const isOwnCrm = useIsOwnCrm()

@@ -9,12 +9,10 @@ import { type WaitingRequests, waitingRequests } from '#tests/support/waiting-re
 
 declare global {
   interface Window {
-    /** Lets the page's waiting question for the place of the device reach the browser. */
     askDevice: () => void
   }
 }
 
-/** Holds each question for the place of the device until the test lets the browser answer it. */
 const holdDevice = () => {
   const { geolocation } = navigator
   const ask = geolocation.getCurrentPosition.bind(geolocation)
@@ -37,7 +35,6 @@ const unreachable = 'We could not reach the server. Check your connection and tr
 
 const form = (page: Page) => page.getByRole('form', { name: 'Address' })
 
-/** What the part says beside its button; a button that is not named waits. */
 const expectPart = async (
   { page }: Visit,
   { button = 'Use my location', says = '', failure = '' }: Record<string, string>,
@@ -53,10 +50,9 @@ const expectPart = async (
 
 const looking = { button: 'Wait...', says: 'Finding your location' }
 
-/** Has the browser tell, or not tell, where the device is. */
 const answer = async (page: Page, place: { latitude: number; longitude: number } | null) => {
   await page.context().clearPermissions()
-  // Without any permission in the list the browser refuses all of them.
+  // An empty list makes the browser refuse instead of ask.
   await page.context().grantPermissions(place ? ['geolocation'] : [])
   if (place) await page.context().setGeolocation(place)
   await page.evaluate(() => window.askDevice())
@@ -88,7 +84,7 @@ export const ownLocationModel = browserModel<Visit>({
     'locate.error': ({ page }) => answer(page, null),
     'lookUp.done': ({ lookUps }, { output }) =>
       lookUps.settle((route) =>
-        // What the device tells is its own affair; the server is asked about a place where nobody lives.
+        // The device's location is arbitrary; the server is asked about an uninhabited place.
         output.city === ''
           ? route.continue({ url: `${new URL(route.request().url()).origin}${lookUpPath(atSea)}` })
           : route.continue(),

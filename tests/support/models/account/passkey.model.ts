@@ -8,7 +8,6 @@ import { naomi } from '#tests/support/portal-people.ts'
 import { type VirtualAuthenticator, virtualAuthenticator } from '#tests/support/virtual-authenticator.ts'
 import { type WaitingRequests, waitingRequests } from '#tests/support/waiting-requests.ts'
 
-/** Somebody at their profile, with a device that holds passkeys; how many they have told on the way. */
 type Visit = { page: Page; asks: WaitingRequests; device: VirtualAuthenticator }
 
 const region = (page: Page) => page.getByRole('region', { name: 'Passkeys' })

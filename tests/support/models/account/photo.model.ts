@@ -15,14 +15,11 @@ import type { PathFacts } from '#tests/support/walker/definition.ts'
 
 declare global {
   interface Window {
-    /** Lets the pictures go on that the page waits to open; it waits again for the next one. */
     openPictures: () => void
-    /** Whether the page waits with the next picture until the test lets it open. */
     holdsPictures: boolean
   }
 }
 
-/** Holds the opening of each chosen picture until the test lets it go on. */
 const holdOpening = () => {
   const open = window.createImageBitmap.bind(window)
   const waiting = new Set<() => void>()
@@ -37,7 +34,6 @@ const holdOpening = () => {
   }
 }
 
-/** Somebody at their profile, and what each file chosen in turn will turn out to be. */
 type Visit = { page: Page; uploads: PausedRequests; kinds: ('picture' | 'text')[] }
 
 const unreachable = 'We could not reach the server. Check your connection and try again.'
@@ -60,7 +56,6 @@ const expectIdle = async (visit: Visit, what: Parameters<typeof expectCard>[1]) 
   expect(await button(visit.page, 'Cancel').count()).toBe(0)
 }
 
-/** What the files chosen along a path turn out to be: no picture where that is found next. */
 const kindsAlong = ({ steps }: PathFacts): Visit['kinds'] =>
   steps.flatMap(({ event }, index) =>
     event?.case === 'choose a file'

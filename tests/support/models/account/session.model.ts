@@ -37,7 +37,7 @@ export const sessionModel = browserModel<steps.SessionVisit>({
   name: 'session',
   machine: sessionMachine,
   server: { env: { SEED: 'sample' } },
-  // It gives a person another name.
+  // It renames a person.
   hasOwnData: true,
   states: {
     restoring: async ({ page }) => {
@@ -65,7 +65,6 @@ export const sessionModel = browserModel<steps.SessionVisit>({
       const account = `We send a six-digit code to ${visit.names.get(phoneNo)} at ${phoneNo}.`
       await steps.question(visit).getByText(account).waitFor()
       expect(new URL(visit.page.url()).pathname).toBe('/myprofile')
-      // It lies under the question, out of reach.
       expect(await visit.page.locator('input[name=street]').inputValue()).toBe(steps.street)
     },
   },
@@ -81,7 +80,6 @@ export const sessionModel = browserModel<steps.SessionVisit>({
     'signed out elsewhere': steps.signOutElsewhere,
     refuse: (visit, { status }) => refuse(visit, status),
   },
-  // The same person in another tab is nobody else.
   refusals: { 'signed in elsewhere': (visit, { user }) => steps.signInElsewhere(visit, user) },
   cases: {
     'find the employee stored': { type: 'readStorage.done', output: employee },

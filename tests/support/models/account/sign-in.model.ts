@@ -33,7 +33,6 @@ const partner: Person = {
   typed: '3605550121',
 }
 
-/** Somebody at the sign-in page whose calls reach the server only when the test lets them. */
 type Visit = {
   server: Site
   page: Page
@@ -41,20 +40,17 @@ type Visit = {
   sends: WaitingRequests
   checks: WaitingRequests
   asks: WaitingRequests
-  /** With a passkey of the person, on paths that use one. */
   device: VirtualAuthenticator | null
-  /** Whether little is left of the time in which no other code may be sent. */
   wait: { isNearlyOver: boolean }
 }
 
-/** A check of a code is given up after 15 s, so it must begin late in the minute in which another may be sent. */
+/** Checking a code times out after 15 s, so start it late in the minute before another may be sent. */
 const nearlyAll = '00:50'
 const theRest = '00:11'
 
 const code = (page: Page) => page.getByLabel('Six-digit code')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** The server's own answer to somebody who asked for too many codes. */
 const tooMany = {
   code: 'TOO_MANY_REQUESTS',
   message: 'Too many attempts. Please try again in a minute.',
@@ -247,7 +243,6 @@ const signInModel = ({ name, person, only }: Parts) =>
 
 export const employeeSignInModel = signInModel({ name: 'sign-in', person: employee })
 
-/** The page and its chart are the same for everybody; only the account that is sent is of another kind. */
 export const partnerSignInModel = signInModel({
   name: 'sign-in-partner',
   person: partner,

@@ -7,12 +7,11 @@ import { naomi, olivia } from '#tests/support/portal-people.ts'
 
 const headerHeight = 90
 
-/** A place where no page has anything to press. */
+/** Empty on every page. */
 const margin = { x: 4, y: 600 }
 
 const links = ['Dashboard', 'My Profile', 'Org Chart', 'HR Library', 'Ask / Support']
 
-/** What the profile menu holds for an employee and for a partner. */
 const roles = [
   {
     person: naomi,
@@ -24,7 +23,6 @@ const roles = [
 
 type Role = (typeof roles)[number]
 
-/** An employee and a partner, who do the same at the same time. */
 type Visit = { page: Page; role: Role }[]
 
 const menuButton = (page: Page, menu: Menu) =>

@@ -18,15 +18,13 @@ declare global {
 
 const name = 'portal-desk'
 
-/** The inbox in a tab whose clock stands still, beside one that leads. */
 type Visit = {
   page: Page
   other: Page
   streams: Streams
   polls: WaitingRequests
-  /** How long it has asked instead of following, in milliseconds. */
+  /** Milliseconds of polling instead of streaming. */
   asked: number
-  /** How often in a row there was no stream. */
   failures: number
 }
 
@@ -51,19 +49,18 @@ const written = (event: string, news: unknown) => {
   return `id: ${told.after}\nevent: ${event}\ndata: ${JSON.stringify(told)}\n\n`
 }
 
-/** Does something that has the page ask again for what it shows. */
 const refreshing = async ({ page }: Visit, tell: () => Promise<unknown>) => {
   const asked = page.waitForRequest(/\/Desk\/GetInbox/)
   await tell()
   await asked
 }
 
-/** Does something that ends a call of the page, which has then noticed: until it has, it would not hear what comes next. */
+/** Waits until the page noticed the ended call; earlier it would miss the next event. */
 const failing = async ({ page }: Visit, address: RegExp, end: () => Promise<void>) => {
   const failed = page.waitForEvent('requestfailed', (request) => address.test(request.url()))
   await end()
   await failed
-  // What the page does about it is done before it answers.
+  // The page handles it before it answers.
   await page.evaluate(() => {})
 }
 
@@ -153,7 +150,7 @@ export const liveModel = browserModel<Visit>({
         const shown = page.waitForResponse(/\/Desk\/GetInbox/)
         await openPage(page, '/desk/inbox')
         await page.getByRole('list', { name: 'Recruiting' }).waitFor()
-        // Once its clock stands still, a page that is on its way stays there.
+        // A stopped clock would freeze a page that is still loading.
         await shown
         await waitsForLead(page)
         await page.clock.pauseAt(Date.now() + 10_000)

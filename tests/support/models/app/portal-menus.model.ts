@@ -7,7 +7,6 @@ import { goTo, openPage } from '#tests/support/open-page.ts'
 import { type PausedRequests, pauseRequests } from '#tests/support/paused-requests.ts'
 import { naomi } from '#tests/support/portal-people.ts'
 
-/** Somebody with a phone and a keyboard, at a page whose clock stands still, and whose search waits for the test. */
 type Visit = { page: Page; code: PausedRequests; asked: number }
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'All pages' })

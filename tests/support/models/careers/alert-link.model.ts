@@ -15,7 +15,6 @@ import {
 
 const main = (page: Page) => page.getByRole('main')
 
-/** The first of the buttons: Confirm at first, then how often the mail comes. */
 const step = (page: Page) => main(page).getByRole('button').first()
 
 const alerts = (page: Page) => main(page).getByRole('alert')

@@ -7,12 +7,10 @@ import { askForAlertByCall } from '#tests/support/alert-page.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { openPage } from '#tests/support/open-page.ts'
 
-/** An alert on the page of its link, of which there is another copy elsewhere. */
 type Visit = { page: Page; takeElsewhere: (step: AlertStep) => Promise<void> }
 
 const buttons = (page: Page) => page.getByRole('main').getByRole('button')
 
-/** What is there after a reload: how the alert stands, and exactly these of the buttons. */
 const shows =
   (heading: string, ...paces: string[]) =>
   async ({ page }: Visit) => {
@@ -21,7 +19,6 @@ const shows =
     expect(paces).toContain((await buttons(page).allTextContents()).join(', '))
   }
 
-/** Presses the button of a step; what this page does not offer is pressed on another copy of it. */
 const take =
   (step: AlertStep) =>
   async ({ page, takeElsewhere }: Visit) => {

@@ -19,7 +19,6 @@ import {
 import { applyForLink, mailedCode, myApplicationPage } from '#tests/support/my-application-page.ts'
 import { type PausedRequests, pauseRequests } from '#tests/support/paused-requests.ts'
 
-/** A candidate who opened their link; what the page asks the server waits for the test. */
 type Visit = LinkVisit & { code: () => Promise<string>; proofs: PausedRequests }
 
 const codes = {
@@ -134,7 +133,7 @@ export const myApplicationModel = browserModel<Visit>({
     return {
       open: async () => {
         started += 1
-        // Nothing keeps an application there from being erased.
+        // No retention rule applies in this country, so the application can be erased.
         const { email, link } = await applyForLink(
           server,
           started,

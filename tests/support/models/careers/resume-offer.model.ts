@@ -6,7 +6,6 @@ import { browserModel } from '#tests/support/browser-model.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { type ResumeFiles, resumeFiles } from '#tests/support/resume-files.ts'
 
-/** A visitor who chose a resume, and takes the readings of it that wait for their answer, as soon as one does. */
 type Visit = { page: Page; next: () => Promise<Route> }
 
 const heldReadings = async (page: Page): Promise<Visit['next']> => {
@@ -76,7 +75,6 @@ export const resumeOfferModel = browserModel<Visit>({
     },
     look: (visit) => press(visit, look),
     use: async (visit) => {
-      // What is in the form already cannot be ticked.
       await applyPage(visit.page).fields.email.fill('')
       await press(visit, 'Use these')
     },

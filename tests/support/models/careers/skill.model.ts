@@ -5,7 +5,6 @@ import { openPage } from '#tests/support/open-page.ts'
 import { shownMessages } from '#tests/support/shown-messages.ts'
 import { grace, skillsPage } from '#tests/support/skills-page.ts'
 
-/** What the row of the skill Hive shows: its years are null where there is no field for them. */
 const expectRow = async (page: Page, row: { years: string | null; isReminded: boolean; count: string }) => {
   const { form, box, years, count } = skillsPage(page)
   await count.getByText(row.count).waitFor()
@@ -43,7 +42,6 @@ export const skillModel = browserModel<Page>({
     'enter years': async (page, { years }) => {
       const { submit, years: field } = skillsPage(page)
       const isEmpty = (await field('Hive').inputValue()) === ''
-      // An empty field is left empty by trying to send the form as it is.
       if (years === null && isEmpty) return submit.click()
       return field('Hive').fill(years === null ? '' : String(years))
     },

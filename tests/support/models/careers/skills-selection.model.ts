@@ -7,7 +7,6 @@ import { type PausedRequests, pauseRequests } from '#tests/support/paused-reques
 import { shownMessages } from '#tests/support/shown-messages.ts'
 import { grace, skillsPage } from '#tests/support/skills-page.ts'
 
-/** A visitor whose form lacks nothing but skills; what is sent waits. */
 type Visit = { page: Page; requests: PausedRequests }
 
 const expectSelection = async ({ page, requests }: Visit, count: string, alone: string[]) => {
@@ -17,12 +16,11 @@ const expectSelection = async ({ page, requests }: Visit, count: string, alone: 
   expect(requests.count()).toBe(0)
 }
 
-/** The messages at the years of java and python. */
 const reminders = async (page: Page) => Object.entries((await shownMessages(skillsPage(page).form)).fields)
 
 const tickAsTold = async (page: Page, ticked: number, done: number) => {
   const { box, years } = skillsPage(page)
-  // Ticked and unticked again, where none was ticked: the skills are counted when one of them changes.
+  // Skills are counted only when a checkbox changes.
   await box('java').check()
   for (const [index, skill] of ['java', 'python'].entries()) {
     await box(skill).setChecked(index < ticked)

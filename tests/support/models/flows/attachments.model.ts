@@ -8,12 +8,10 @@ import { type ResumeFiles, resumeFiles } from '#tests/support/resume-files.ts'
 
 declare global {
   interface Window {
-    /** Lets the page's waiting looks into files go on, or fail. */
     endReading: (fails: boolean) => void
   }
 }
 
-/** Holds each look into a file until the test lets it go on. */
 const holdReading = () => {
   const read = Blob.prototype.arrayBuffer
   const waiting = new Set<(fails: boolean) => void>()
@@ -28,7 +26,6 @@ const holdReading = () => {
   }
 }
 
-/** A visitor of the form of a new case, and what each file chosen in turn will turn out to be. */
 type Visit = { page: Page; kinds: ('document' | 'program')[] }
 
 const messages = {
@@ -66,7 +63,6 @@ let files: ResumeFiles
 
 const oneFile = [{ name: 'one.pdf', text: contents.document }]
 
-/** What the files chosen along a path turn out to be: one of another kind where that is found next. */
 const kindsAlong = (description: string): Visit['kinds'] => {
   const steps = description.replace(/ → .*$/, '').split(', ')
   return steps.flatMap((step, index) =>

@@ -22,7 +22,7 @@ const expectCaptcha = async (page: Page, { isSolved = false, failure = '' }) => 
   expect(await submit.isEnabled()).toBe(isSolved)
 }
 
-/** A form the server finds something wrong in, which uses its captcha up. */
+/** A refused form uses up its captcha. */
 const sendRefused = async (page: Page) => {
   const { fill, submit, failure } = consultationPage(page)
   await page.route(

@@ -12,14 +12,11 @@ import { openPage } from '#tests/support/open-page.ts'
 import { type PausedRequests, pauseRequests } from '#tests/support/paused-requests.ts'
 import { naomi, tomas } from '#tests/support/sheet-form.ts'
 
-/** A manager whose decisions reach the server only when the test lets them, and the day of a sheet that waits. */
 type Visit = {
   page: Page
   decisions: PausedRequests
   waits: string
-  /** The day of the one that was decided last. */
   decided?: string
-  /** Adds another sheet that waits; the page shows it once it has read its lists anew. */
   addWaiting: () => Promise<string>
 }
 
@@ -42,7 +39,6 @@ const hasFocus = (element: Element) => element === document.activeElement
 
 const expectNoQuestion = ({ page }: Visit) => approvalsPage(page).rejecting.waitFor({ state: 'detached' })
 
-/** Lets the server decide. What was decided is gone from its list, in which the next sheet then stands. */
 const letDecide = async (visit: Visit) => {
   const { page, decisions, waits } = visit
   const { rejecting, item } = approvalsPage(page)
@@ -54,7 +50,7 @@ const letDecide = async (visit: Visit) => {
   await item(who, visit.waits).waitFor()
 }
 
-/** The button waits, and so does the call; a call that broke is made once more. */
+/** A lost call is retried once. */
 const expectSending = async ({ page, decisions }: Visit, { context }: { context: DecisionContext }) => {
   const place = context.asksFirst ? approvalsPage(page).rejecting : page
   const wait = place.getByRole('button', { name: 'Wait...' })
@@ -63,7 +59,7 @@ const expectSending = async ({ page, decisions }: Visit, { context }: { context:
   await decisions.waits()
 }
 
-/** A day of its own for every sheet, long before those of the sample data. */
+/** Before all sheets of the sample data. */
 const dayAt = (place: number) => daysBefore(localToday(), 500 + place)
 
 export const decisionModel = browserModel<Visit>({

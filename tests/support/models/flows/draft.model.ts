@@ -8,7 +8,6 @@ import { type LockedDrafts, lockDrafts } from '#tests/support/locked-drafts.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { naomi } from '#tests/support/portal-people.ts'
 
-/** Somebody at a form whose drafts wait for the test, in a page whose clock stands still. */
 type Visit = { page: Page; drafts: LockedDrafts; changes: number }
 
 const draftName = 'profile/personal'
@@ -18,7 +17,6 @@ const form = (page: Page) => page.getByRole('form', { name: 'Personal informatio
 const field = (page: Page) => form(page).getByLabel('Last Name')
 const undo = (page: Page) => form(page).getByRole('button', { name: 'Undo changes' })
 
-/** Checks whether the form was changed, and whether what it shows is what is kept. */
 const expectForm = async (
   { page, drafts }: Visit,
   { isChanged, isKept }: { isChanged: boolean; isKept: boolean },
@@ -92,7 +90,7 @@ export const draftModel = browserModel<Visit>({
     const storage = await signedInStorage(server, naomi)
     return {
       open: async () => {
-        // The other tab shows a file, for which the browser looks for a picture.
+        // The other tab shows a file, for which the browser requests an icon.
         const page = await visit({ storage, expected: [/favicon\.ico/] })
         const drafts = await lockDrafts(page)
         await page.clock.install()

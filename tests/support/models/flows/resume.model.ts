@@ -13,12 +13,10 @@ import type { PathFacts } from '#tests/support/walker/definition.ts'
 
 declare global {
   interface Window {
-    /** Lets the page's waiting looks into files go on; the page waits again for the next ones. */
     letRead: () => void
   }
 }
 
-/** Holds each look into a file until the test lets it go on. */
 const holdReading = () => {
   const read = Blob.prototype.arrayBuffer
   const waiting = new Set<() => void>()
@@ -32,7 +30,6 @@ const holdReading = () => {
   }
 }
 
-/** A visitor of the apply page, and what each file chosen in turn will turn out to be. */
 type Visit = { page: Page; kinds: ('document' | 'program')[]; chosen: string | null }
 
 const tooBig = 'File size is too big, size should be less then 50MB'
@@ -58,7 +55,6 @@ const chooseFile = async (visit: Visit, path: string) => {
   visit.chosen = path.slice(path.lastIndexOf('/') + 1)
 }
 
-/** What the files chosen along a path turn out to be: one of another kind where that is found next. */
 const kindsAlong = ({ steps }: PathFacts): Visit['kinds'] =>
   steps.flatMap(({ event }, index) =>
     event?.case === 'choose a file'

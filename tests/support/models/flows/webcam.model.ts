@@ -6,14 +6,11 @@ import { openPage } from '#tests/support/open-page.ts'
 
 declare global {
   interface Window {
-    /** Lets the page's waiting request for a camera reach the browser; `unplugged` asks for a camera there is not. */
     answerCamera: (unplugged: boolean) => void
-    /** Every camera the page was ever given. */
     cameras: MediaStreamTrack[]
   }
 }
 
-/** Holds each request for the camera until the test lets the browser answer it. */
 const holdCamera = () => {
   if (!window.isSecureContext) return
   const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
@@ -43,7 +40,6 @@ const expectOff = async (page: Page, words: string, main: string) => {
   expect(await camerasOn(page)).toBe(0)
 }
 
-/** Lets the browser answer the page's waiting request for a camera. */
 export const answer = (page: Page, unplugged: boolean) =>
   page.evaluate((value) => window.answerCamera(value), unplugged)
 
@@ -52,7 +48,6 @@ const setAllowed = async (page: Page, isAllowed: boolean) => {
   if (isAllowed) await page.context().grantPermissions(['camera'])
 }
 
-/** Opens the camera's page, on which each request for the camera waits for the test. */
 export const openCamera = async (page: Page) => {
   await page.context().addInitScript(holdCamera)
   await openPage(page, '/cam-capture')

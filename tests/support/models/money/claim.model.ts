@@ -12,22 +12,17 @@ import { naomi, priya, tomas } from '#tests/support/portal-people.ts'
 import { addRecord } from '#tests/support/portal-records.ts'
 import { callAs, readAs } from '#tests/support/server-call.ts'
 
-/** A claim before the eyes of its owner; the others come when it is their turn. */
 type Visit = {
   id: string
   owner: Page
   come: (who: 'tomas' | 'priya') => Promise<Page>
-  /** What was just done is taken back, which the page offers to whoever did it: an approval, or a payment. */
   undo: () => Promise<unknown>
-  /** The owner withdraws it past all buttons. */
   withdraw: () => Promise<unknown>
-  /** Why the manager rejects it, in other words each time. */
   reason: string
 }
 
 const actions = (page: Page) => page.getByRole('group', { name: 'What to do with this claim' })
 
-/** What the owner sees after a reload: the status, and nothing to press but this. */
 const expectClaim = async ({ owner }: Visit, status: string, expected: string[]) => {
   await owner.reload()
   await heading(owner, /^EC-\d+ · /).waitFor()
@@ -35,7 +30,6 @@ const expectClaim = async ({ owner }: Visit, status: string, expected: string[])
   expect(await actions(owner).locator('button, a').allTextContents()).toEqual(expected)
 }
 
-/** Somebody else comes to the claim, sees exactly this to press, presses it, and sees where it led. */
 const decide = async (
   { come, reason }: Visit,
   who: 'tomas' | 'priya',

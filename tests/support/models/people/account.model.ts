@@ -8,16 +8,13 @@ import { openPage } from '#tests/support/open-page.ts'
 import { phones } from '#tests/support/sign-in.ts'
 import { untilRepeated } from '#tests/support/toasts.ts'
 
-/** Somebody who was invited, before the eyes of an administrator. */
 type Visit = {
   page: Page
-  /** Follows the link and confirms the phone. */
   accept: () => Promise<void>
 }
 
 const steps = ['Reactivate…', 'End all sessions…', 'Deactivate…']
 
-/** What the administrator sees after a reload: how the account stands, and exactly these of the steps to press. */
 const expectAccount = async ({ page }: Visit, sentence: RegExp, expected: string[]) => {
   await page.reload()
   const section = accountSection(page)

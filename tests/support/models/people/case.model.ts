@@ -20,24 +20,19 @@ import { olivia, priya } from '#tests/support/portal-people.ts'
 import { addRecord } from '#tests/support/portal-records.ts'
 import { changeStored } from '#tests/support/stored-rows.ts'
 
-/** A case before the eyes of the partner who asks; whoever answers comes when it is their turn. */
 type Visit = {
   owner: Page
   come: () => Promise<Page>
-  /** Whether the case ended so long ago that it is over for good. */
   isLate: boolean
-  /** Makes the end of the case lie so many days back. */
   age: (days: number) => Promise<void>
 }
 
-/** What the partner sees after a reload: the status, and these steps to choose from. */
 const expectCase = async ({ owner }: Visit, status: string, steps: string[]) => {
   await owner.reload()
   await statusIs(owner, status)
   expect(await readSteps(owner)).toEqual(steps)
 }
 
-/** Does a step by `act`, with words of its own, and sees where it led. */
 const take = async (act: typeof write, page: Page, step: string, status: string) => {
   const text = `${step}, because of ${crypto.randomUUID()}`
   await act(page, step, text)
@@ -49,7 +44,6 @@ const whileOpen = ['Reply', 'Close the case']
 
 const asAgent = ['Answer', 'Request information', 'Resolve the case']
 
-/** Human Resources comes to the case, has exactly these steps to choose from, and takes one. */
 const answer = async ({ come }: Visit, act: typeof write, step: string, status: string) => {
   const page = await come()
   expect(await readSteps(page)).toEqual(asAgent)
@@ -57,8 +51,8 @@ const answer = async ({ come }: Visit, act: typeof write, step: string, status: 
 }
 
 /**
- * While the server runs nobody else reaches its database, and to stop it for each case that ages takes seconds: from now on
- * the database moves the end of one back when it is given a case with the subject "15 days pass for" and the id.
+ * Stopping the server per case takes seconds, so a trigger moves a case's end back on insert of a case with subject
+ * "15 days pass for" and the id.
  */
 const letTimePass = [
   sql`create function let_time_pass() returns trigger language plpgsql as $$
@@ -74,10 +68,6 @@ const letTimePass = [
 
 const reopen = 'Reopen the case'
 
-/**
- * Tries to reopen the case on a page that was opened while it could be: the server says how it stands, and the page
- * offers it no more.
- */
 const reopenTooLate = async ({ owner }: Visit) => {
   await move(owner, reopen, 'It is back.')
   await question(owner).getByRole('alert').getByText('This is no longer possible.').waitFor()

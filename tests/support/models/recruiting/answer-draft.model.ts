@@ -13,16 +13,13 @@ import { openPage } from '#tests/support/open-page.ts'
 import { type PausedRequests, pauseRequests } from '#tests/support/paused-requests.ts'
 import type { Site } from '#tests/support/running-server.ts'
 
-/** Somebody at an answer whose drafts and sending wait for the test, in a page whose clock stands still. */
 type Visit = {
   page: Page
   drafts: LockedDrafts
   saves: Route[]
   answers: PausedRequests
   words: number
-  /** The text on its way to the server. */
   keeping: string
-  /** What the server has: the draft, and who a colleague sees writing. */
   stored: () => Promise<{ text: string; writers: string[] }>
 }
 
@@ -35,7 +32,6 @@ const expectStored = async ({ page, stored }: Visit, isCurrent: boolean) => {
   expect(found.text === text).toBe(isCurrent)
 }
 
-/** Waits for the save that is on its way; says whether it is what the editor holds. */
 const isCurrent = async (visit: Visit) => {
   const [save] = await eventually(
     async () => visit.saves,

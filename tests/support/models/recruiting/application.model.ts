@@ -8,12 +8,10 @@ import { openPage } from '#tests/support/open-page.ts'
 import { giveBackByCall } from '#tests/support/placements-page.ts'
 import { phones } from '#tests/support/sign-in.ts'
 
-/** An application, before the eyes of somebody who recruits. */
 type Visit = { page: Page; giveBack: () => Promise<void> }
 
 const actions = (page: Page) => page.getByRole('group', { name: 'What to do with this application' })
 
-/** What is there after a reload: how it stands, where it can be moved, and exactly these ways to end or open it. */
 const shows =
   (status: string, stages: string[], ends: string[]) =>
   async ({ page }: Visit) => {
@@ -45,7 +43,7 @@ const end =
     await page.getByRole('status').filter({ hasText: outcome }).waitFor()
   }
 
-/** However it ended, the stage stays in sight. */
+/** The stage stays visible after any end. */
 const ended = (outcome: string) => {
   const inStage = (stage: string) => async (visit: Visit) => {
     await shows(outcome, [], ['Reopen'])(visit)

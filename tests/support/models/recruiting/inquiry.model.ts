@@ -7,12 +7,10 @@ import { readInquiryId, writeByCall } from '#tests/support/inbox-page.ts'
 import { fileNewMail, mailSecret } from '#tests/support/mail-desk.ts'
 import { openPage } from '#tests/support/open-page.ts'
 
-/** A message, before the eyes of somebody who recruits. */
 type Visit = { page: Page; writeBack: () => Promise<void> }
 
 const actions = (page: Page) => page.getByRole('group', { name: 'What to do with this message' })
 
-/** What is there after a reload: how the message stands, and exactly these of the steps to press. */
 const shows =
   (status: string, steps: string[]) =>
   async ({ page }: Visit) => {
@@ -32,7 +30,7 @@ const press =
 export const inquiryModel = browserModel<Visit>({
   name: 'inquiry',
   machine: inquiryLifecycle,
-  // So long that no answer leaves before it is taken back.
+  // Long enough that no answer is sent before it is recalled.
   server: { env: { SEED: 'sample', ANSWER_HELD_SECONDS: '600', INBOUND_WEBHOOK_SECRET: mailSecret } },
   states: {
     New: shows('New', ['Assign to me', 'Close', 'Spam']),
@@ -46,7 +44,6 @@ export const inquiryModel = browserModel<Visit>({
     release: press('Unassign', 'Unassigned.'),
     assign: async ({ page }) => {
       const choice = page.getByRole('article').getByLabel('Assign to')
-      // After the invitation to choose, the names come with an answer of their own.
       const first = choice.getByRole('option').nth(1)
       await first.waitFor({ state: 'attached' })
       await choice.selectOption({ label: (await first.textContent()) ?? '' })

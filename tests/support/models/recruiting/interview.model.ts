@@ -10,19 +10,15 @@ import { openPage } from '#tests/support/open-page.ts'
 import { movableClock, readClock } from '#tests/support/server-clock.ts'
 import { untilRepeated } from '#tests/support/toasts.ts'
 
-/** An interview, before the eyes of somebody who recruits. */
 type Visit = {
   page: Page
-  /** Today on the clock of the server. */
   today: () => string
-  /** Lets days pass, after which the recruiter signs in again. */
   wait: (days: number) => Promise<void>
   answer: (given: object) => Promise<void>
 }
 
 const section = (page: Page) => page.getByRole('region', { name: 'Interviews' })
 
-/** What is there after a reload: how it stands, and exactly these of the buttons. */
 const shows =
   (status: string, ...buttons: string[]) =>
   async ({ page }: Visit) => {
@@ -36,7 +32,7 @@ const told = (page: Page, text: string) =>
 
 const steps = ['Propose other times…', 'Cancel interview…']
 
-/** The interview has begun a week from now at the latest. */
+/** Interviews start within a week. */
 const note =
   (button: string, outcome: string) =>
   async (visit: Visit): Promise<void> => {

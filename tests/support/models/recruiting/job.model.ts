@@ -11,21 +11,18 @@ import { callAs } from '#tests/support/server-call.ts'
 import { movableClock, readClock } from '#tests/support/server-clock.ts'
 import { getToasts, untilRepeated } from '#tests/support/toasts.ts'
 
-/** A job, before the eyes of somebody who recruits. */
 type Visit = {
   page: Page
   id: string
   title: string
   closes: string
   today: () => string
-  /** Lets days pass, after which the recruiter signs in again. */
   wait: (days: number) => Promise<void>
 }
 
 const actions = (page: Page) => page.getByRole('group', { name: 'What to do with this job' })
 const outcome = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor()
 
-/** What is there after a reload: how the job stands, and exactly these of the steps to press. */
 const shows =
   (status: string, steps: string[]) =>
   async ({ page }: Visit) => {
@@ -37,7 +34,6 @@ const shows =
 
 const press = (page: Page, name: string) => actions(page).getByRole('button', { name, exact: true }).click()
 
-/** Changes title and closing day in the form. */
 const change = async (visit: Visit, closes: string) => {
   const { page } = visit
   await press(page, 'Edit')
@@ -51,14 +47,13 @@ const change = async (visit: Visit, closes: string) => {
   visit.closes = closes
 }
 
-/** Takes a step before the closing day, which is put off where it has passed. */
 const open = async (visit: Visit, step: string, said: string) => {
   if (visit.closes < visit.today()) await change(visit, daysAfter(visit.today(), 20))
   await press(visit.page, step)
   await outcome(visit.page, said)
 }
 
-/** A step after the closing day is refused with why; where the chart has no such step there is no button. */
+/** A step after the closing day is refused with a reason; a step missing from the chart has no button. */
 const refuse = async (visit: Visit, step: string) => {
   const button = actions(visit.page).getByRole('button', { name: step, exact: true })
   if ((await button.count()) === 0) return
@@ -71,7 +66,7 @@ export const jobModel = browserModel<Visit>({
   name: 'job',
   machine: jobLifecycle,
   server: { env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ...movableClock } },
-  // It moves the clock of its server.
+  // It moves its server's clock.
   hasOwnData: true,
   states: {
     Draft: shows('Draft', ['Publish', 'Edit', 'Copy', 'Remove']),

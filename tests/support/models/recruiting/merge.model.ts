@@ -8,7 +8,6 @@ import { letters } from '#tests/support/letters.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { movableClock, readClock } from '#tests/support/server-clock.ts'
 
-/** The application of the first of three who are one person, before the eyes of somebody who recruits. */
 type Visit = { page: Page; names: readonly string[]; passDay: () => Promise<void> }
 
 const jobs = [
@@ -27,7 +26,6 @@ const openAgain = async ({ page, names: [first = ''] }: Visit) => {
   await page.getByRole('heading', { level: 1, name: first }).waitFor()
 }
 
-/** What is there after a reload: who may be the same person, how many applications there are besides, and whose merge can be undone. */
 const shows =
   (others: readonly number[], applications: number, undoable: number | null) =>
   async (visit: Visit): Promise<void> => {
@@ -67,7 +65,7 @@ export const mergeModel = browserModel<Visit>({
     Two: shows([1, 2], 0, null),
     Merged: shows([2], 1, 1),
     Covered: shows([], 2, 2),
-    // The third is one with them where they were merged before.
+    // The third counts as the same person only if they were merged before.
     Settled: async (visit) => {
       await openAgain(visit)
       const more = visit.page.getByRole('region', { name: 'Other applications of this candidate' })
@@ -87,7 +85,6 @@ export const mergeModel = browserModel<Visit>({
     const signIn = () => signedInStorage(server, { phoneNo: '+13605550110', userType: userTypes.employee })
     let storage = await signIn()
     let count = 0
-    /** Three of nearly one name; others are called much less like it. */
     const threeApply = async () => {
       const FirstName = letters(count).repeat(3)
       const names: string[] = []

@@ -9,12 +9,10 @@ import { bringMail, mailSecret, readMailId } from '#tests/support/mail-desk.ts'
 import { writtenMail } from '#tests/support/mails.ts'
 import { openPage } from '#tests/support/open-page.ts'
 
-/** A mail, before the eyes of somebody who recruits, and whose message, or application, it belongs to. */
 type Visit = { page: Page; name: string; applicant: string }
 
 const reader = (page: Page) => page.getByRole('article')
 
-/** What is there after a reload: how the mail stands, and exactly these of the steps to press. */
 const shows =
   (status: string, steps: string[]) =>
   async ({ page }: Visit) => {

@@ -8,7 +8,6 @@ import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { toPdf } from '#tests/support/resume-documents.ts'
 
-/** Calls that wait for their answer: those for the resume, and those for its file. */
 type Visit = { page: Page; resume: () => Promise<Route>; file: () => Promise<Route> }
 
 const held = async (page: Page, path: string): Promise<Visit['file']> => {

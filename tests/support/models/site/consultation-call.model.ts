@@ -13,7 +13,6 @@ import { failBy, isGone, offline, refusal } from '#tests/support/link-model.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { type PausedRequests, pauseRequests } from '#tests/support/paused-requests.ts'
 
-/** Somebody who opened the link of their call; what the page asks the server waits for the test. */
 type Visit = { page: Page; checks: PausedRequests; holds: PausedRequests; sends: PausedRequests }
 
 const main = (page: Page) => page.getByRole('main')
@@ -35,7 +34,6 @@ const shows =
     else expect(await alerts(page).count()).toBe(0)
   }
 
-/** While something is on its way, another press sends nothing. */
 const isOnItsWay = (of: (visit: Visit) => PausedRequests) => async (visit: Visit) => {
   await of(visit).waits()
   const before = of(visit).count()
@@ -57,7 +55,7 @@ const fail = failBy(codes)
 
 const done = z.object({ output: consultationCall })
 
-/** The server is what the cases say; that it says so is tested in `tests/server/site/consultation-calls.test.ts`. */
+/** The server is faked; its real answers are tested in `tests/server/site/consultation-calls.test.ts`. */
 const tell = async (requests: PausedRequests, event: AnyEventObject) => {
   await requests.waits()
   await requests.answer(done.parse(event).output)

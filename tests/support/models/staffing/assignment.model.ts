@@ -13,20 +13,17 @@ import { callAs } from '#tests/support/server-call.ts'
 import { movableClock, readClock } from '#tests/support/server-clock.ts'
 import { phones } from '#tests/support/sign-in.ts'
 
-/** An assignment of Naomi Feldman, before the eyes of an administrator. */
 type Visit = {
   page: Page
   clientId: string
   since: string
   until: string
   today: () => string
-  /** Lets days pass, after which the administrator signs in again. */
   wait: (days: number) => Promise<void>
 }
 
 const section = (page: Page) => page.getByRole('region', { name: 'Assignments' })
 
-/** What the administrator sees after a reload: how the assignment stands, and exactly these of the steps to press. */
 const expectAssignment = async ({ page }: Visit, status: string, expected: string[]) => {
   await page.reload()
   const item = section(page).locator('li', { has: page.locator('h3') })
@@ -36,7 +33,6 @@ const expectAssignment = async ({ page }: Visit, status: string, expected: strin
   expect(await item.getByRole('button').allTextContents()).toEqual(expected)
 }
 
-/** Changes the last day by a button and its popup. */
 const move = async (visit: Visit, button: 'End early' | 'Extend', until: string) => {
   const { page } = visit
   await press(page, button)
@@ -54,7 +50,7 @@ export const assignmentModel = browserModel<Visit>({
   name: 'assignment',
   machine: assignmentLifecycle,
   server: { env: { SEED: 'sample', ...movableClock } },
-  // It moves the clock of its server.
+  // It moves its server's clock.
   hasOwnData: true,
   states: {
     Planned: (visit) =>
@@ -69,7 +65,7 @@ export const assignmentModel = browserModel<Visit>({
     end: (visit, { isOver }) => {
       const before = daysBefore(visit.until, 1)
       const passed = earlier(before, daysBefore(visit.today(), 5))
-      // What has not begun has no day that has passed.
+      // An assignment that has not begun has no past day.
       return move(visit, 'End early', isOver && passed >= visit.since ? passed : before)
     },
     extend: (visit, { isOver }) => {

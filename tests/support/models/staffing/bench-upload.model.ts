@@ -10,7 +10,6 @@ import { type PausedRequests, pauseRequests } from '#tests/support/paused-reques
 import { accounts } from '#tests/support/portal-visit.ts'
 import { type ResumeFiles, resumeFiles } from '#tests/support/resume-files.ts'
 
-/** A partner on the upload page, whose files wait until the test answers. */
 type Visit = { page: Page; checks: PausedRequests; uploads: PausedRequests }
 
 const offline = 'We could not reach the server. Check your connection and try again.'
@@ -30,7 +29,6 @@ const choose = async ({ page }: Visit, size: number) => {
 
 const { 'map a column': _, ...otherCases } = uploadCases
 
-/** Does what makes the page call the server, and waits until it has called. */
 const andWait = async (calls: PausedRequests, press: () => Promise<unknown>) => {
   const before = calls.count()
   await press()
@@ -89,7 +87,7 @@ export const benchUploadModel = browserModel<Visit>({
     correct: async ({ page, checks }) => {
       await button(page, 'Correct row 4').click()
       const popup = page.getByRole('dialog', { name: 'Correct row 4' })
-      // The same correction may come twice on a tour.
+      // A tour may repeat a correction, so its value differs each time.
       await popup.getByLabel('Experience (years)').fill(`${checks.count()}`)
       await andWait(checks, () => popup.getByRole('button', { name: 'Check this row' }).click())
     },

@@ -9,10 +9,8 @@ import { decisionSection, getCompany, readPartnerId, registerByCall } from '#tes
 import { phones } from '#tests/support/sign-in.ts'
 import { untilRepeated } from '#tests/support/toasts.ts'
 
-/** A company that registered, before the eyes of an administrator. */
 type Visit = { page: Page; registerAgain: () => Promise<void> }
 
-/** What the administrator sees after a reload: how the company stands, and exactly these of the steps to press. */
 const shows =
   (sentence: string, steps: string[]) =>
   async ({ page }: Visit) => {

@@ -8,10 +8,8 @@ import { openPage } from '#tests/support/open-page.ts'
 import { placeByCall, readPlacement } from '#tests/support/placements-page.ts'
 import { phones } from '#tests/support/sign-in.ts'
 
-/** A placement, before the eyes of HR. */
 type Visit = { page: Page; name: string }
 
-/** What is there after a reload: how it stands, and whether it can be decided about. */
 const shows =
   (status: string, canDecide: boolean) =>
   async ({ page }: Visit) => {

@@ -9,7 +9,6 @@ import { openPage } from '#tests/support/open-page.ts'
 import { olivia, priya } from '#tests/support/portal-people.ts'
 import { type Sender, submitByCall } from '#tests/support/submit-by-call.ts'
 
-/** One submission, as the partner and the reviewer have it open side by side. */
 type Both = { partner: Page; reviewer: Page; candidate: string }
 
 const readSteps = (page: Page) =>
@@ -20,7 +19,6 @@ const lookAnew = async (page: Page, candidate: string) => {
   await openSubmission(page, candidate)
 }
 
-/** While it is open the reviewer can take it one step on or reject it, and the partner can withdraw it. */
 const isOpen =
   (status: string, next: string) =>
   async ({ partner, reviewer }: Both) => {
@@ -29,7 +27,6 @@ const isOpen =
     expect(await readSteps(partner)).toEqual(['Withdraw'])
   }
 
-/** Once it is decided both see it so, after a reload as well, and can do nothing more. */
 const isDecided =
   (status: string) =>
   async ({ partner, reviewer, candidate }: Both) => {
@@ -89,7 +86,6 @@ export const submissionModel = browserModel<Both>({
         ])
         return { partner, reviewer, candidate }
       },
-      // A submission that ended looks the same whichever way it came to that.
       close: async ({ partner, reviewer }, { steps }) => {
         const end = String(steps.at(-1)?.snapshot.value)
         if (endsChecked.has(end)) return

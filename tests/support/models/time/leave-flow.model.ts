@@ -6,7 +6,7 @@ import { storedLeave } from '#tests/support/stored-leave.ts'
 
 const noValues: LeaveValues = { type: '', start: '', end: '', reason: '' }
 
-/** A Tuesday and a Wednesday so many weeks later: no public holiday falls on one until July 2028. */
+/** No public holiday falls on these days until July 2028. */
 const later = (day: string, weeks: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + weeks * 7 * 86_400_000).toISOString().slice(0, 10)
 

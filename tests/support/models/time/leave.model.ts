@@ -13,20 +13,14 @@ import { callAs } from '#tests/support/server-call.ts'
 import { tomas } from '#tests/support/sheet-form.ts'
 import type { PathFacts } from '#tests/support/walker/definition.ts'
 
-/** A leave of two days; `isLate` once they have come. */
 type Subject = { id: string; start: string; when: string; reason: string; isLate: boolean }
 
-/** That leave before its employee and before her manager. */
 type Visit = Subject & {
   employee: Page
   manager: Page
-  /** Who took the last step, and sees what came of it without loading the page anew. */
   last?: 'owner' | 'manager' | undefined
-  /** Tries to cancel leave past all buttons. */
   call: (by: 'owner' | 'manager', id: string) => Promise<unknown>
-  /** Takes an approval back where the page does not offer it any more. */
   undoPastButtons: () => Promise<unknown>
-  /** An approved leave whose days have come: this one, or where it is still ahead another one. */
   started: () => Promise<Subject>
 }
 
@@ -39,7 +33,6 @@ const managersCancel = ({ manager, when }: Visit) =>
 const decision = ({ manager, when }: Visit, call: 'Approve' | 'Reject') =>
   approvalsPage(manager).decide(call, who, when)
 
-/** What is offered now: a decision, or cancelling to the owner or to the manager. */
 type Ways = { decide: boolean; owner: boolean; manager: boolean }
 
 const state = (isThere: boolean) => ({ state: isThere ? ('visible' as const) : ('detached' as const) })
@@ -59,7 +52,6 @@ const expectStatus = async (visit: Visit, status: string, ways: Ways) => {
 
 const over: Ways = { decide: false, owner: false, manager: false }
 
-/** Cancels the leave in the page of one of them, where it is asked once more. */
 const cancel = async (visit: Visit, by: 'owner' | 'manager') => {
   const page = by === 'owner' ? visit.employee : visit.manager
   await (by === 'owner' ? ownCancel(visit) : managersCancel(visit)).click()
@@ -78,11 +70,10 @@ const reject = async (visit: Visit) => {
   visit.last = 'manager'
 }
 
-/** The Tuesday of a week of its own for every path, past or ahead, in which the sample data has no leave. */
+/** Its own week per path, without leave in the sample data. */
 const tuesdayAt = (place: number, isLate: boolean) =>
   daysAfter(toMonday(localToday()), 1 + 7 * (isLate ? -28 - place : 40 + place))
 
-/** Asks for leave of two days from that one. */
 const ask = async (server: Site, storage: Record<string, string>, start: string, reason: string) => {
   const endDate = daysAfter(start, 1)
   const request = { leaveType: 'Sick Leave', startDate: start, endDate, halfDay: 'none', reason }
@@ -91,7 +82,7 @@ const ask = async (server: Site, storage: Record<string, string>, start: string,
   return { id, start, when: `${shortDay(start)} – ${shortDay(endDate)}`, reason }
 }
 
-/** Whether the days of a path's leave are past: not in a walk that ends with its owner cancelling it in time. */
+/** Past, unless the walk ends with the owner cancelling in time. */
 const isLateOn = ({ steps }: PathFacts) =>
   steps.some(({ event }) => event?.hasStarted) &&
   !steps.some(({ event, isRefused }) => !isRefused && event?.by === 'owner' && !event.hasStarted)
@@ -127,7 +118,7 @@ export const leaveModel = browserModel<Visit>({
     cancel: (visit, { by }) => cancel(visit, by),
   },
   refusals: {
-    // What was approved before this page was opened.
+    // The page offers undo only for approvals made while it is open.
     withdraw: async (visit) => {
       await openPage(visit.manager, '/time-sheet-approvals')
       await approvalsPage(visit.manager).approved.waitFor()

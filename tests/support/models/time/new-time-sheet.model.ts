@@ -7,12 +7,10 @@ import { openPage } from '#tests/support/open-page.ts'
 import { type PausedRequests, pauseRequests } from '#tests/support/paused-requests.ts'
 import { naomi, sheetForm } from '#tests/support/sheet-form.ts'
 
-/** An employee at the form whose calls reach the server only when the test lets them. */
 type Visit = {
   page: Page
   sends: PausedRequests
   lists: PausedRequests
-  /** A day that no sheet stands on yet. */
   day: string
   nextDay: () => string
 }
@@ -81,7 +79,7 @@ export const newTimeSheetModel = browserModel<Visit>({
     },
     'send.error': ({ sends }) => sends.cutOff(),
     'copy last week': async ({ page, lists, day }) => {
-      // The sample data has a draft in the week that the form begins with, which would be opened instead.
+      // The sample data has a draft in the initial week, which would open instead.
       await chooseDay({ page, day })
       const before = lists.count()
       await sheetForm(page).button('Copy last week').click()

@@ -10,22 +10,17 @@ import { goTo, openPage } from '#tests/support/open-page.ts'
 import { callAs } from '#tests/support/server-call.ts'
 import { naomi, sheetForm, tomas } from '#tests/support/sheet-form.ts'
 
-/** The day of a sheet, before its employee and before her manager, each in a browser of their own. */
 type Visit = {
   employee: Page
   manager: Page
   day: string
-  /** Takes an approval back where the page does not offer it any more. */
   undoPastButtons: () => Promise<unknown>
-  /** Who took the last step, and sees what came of it without loading the page anew. */
   last?: 'employee' | 'manager' | undefined
-  /** Tries a step past all buttons, as somebody who may not take it. */
   call: (who: 'owner' | 'manager', call: 'withdraw' | 'approve') => Promise<unknown>
 }
 
 const who = 'Naomi Feldman'
 
-/** What each of the two may do now; everything else must not be offered. */
 type Ways = { edit: boolean; takeBack: boolean; decide: boolean; reopen: boolean }
 
 const getSheet = ({ employee }: Visit) => employee.getByRole('article').filter({ hasText: 'Cascadia' })
@@ -53,7 +48,6 @@ const expectStatus = async (visit: Visit, status: string, ways: Ways) => {
 
 const nothing: Ways = { edit: false, takeBack: false, decide: false, reopen: false }
 
-/** Opens the sheet in its form, changes it, and saves or submits it. */
 const enter = async (visit: Visit, button: string, heading: string) => {
   const { employee, day } = visit
   await employee.getByRole('link', { name: `Edit ${shortDay(day)}` }).click()
@@ -76,7 +70,7 @@ const explain = async (visit: Visit, call: 'Reject' | 'Reopen') => {
   visit.last = 'manager'
 }
 
-/** Takes the approval back where it was just given; the page offers that until it is left. */
+/** The page offers undo only until it is left. */
 const undo = async (visit: Visit) => {
   const { manager, day } = visit
   const { undo: offered, outcome, item } = approvalsPage(manager)
@@ -87,7 +81,6 @@ const undo = async (visit: Visit) => {
   } else await visit.undoPastButtons()
 }
 
-/** Leaves the reason out: the dialog asks for it and stays. */
 const sayNothing = async (visit: Visit, call: 'Reject' | 'Reopen') => {
   const { manager, day } = visit
   const { decide, question } = approvalsPage(manager)
@@ -97,7 +90,7 @@ const sayNothing = async (visit: Visit, call: 'Reject' | 'Reopen') => {
   visit.last = undefined
 }
 
-/** A Monday of its own for every path, before those of the sample data. */
+/** Before those of the sample data; its own per path. */
 const dayAt = (place: number) => daysBefore(toMonday(localToday()), 7 * (60 + place))
 
 export const timeSheetModel = browserModel<Visit>({
@@ -130,7 +123,6 @@ export const timeSheetModel = browserModel<Visit>({
     reject: (visit) => explain(visit, 'Reject'),
     reopen: (visit) => explain(visit, 'Reopen'),
   },
-  // The buttons of the other person are missing in every state, see above.
   refusals: {
     withdraw: ({ call }, { by }) =>
       expect(call(by, 'withdraw')).rejects.toThrow(`was answered ${by === 'owner' ? 409 : 404}`),

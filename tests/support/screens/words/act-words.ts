@@ -1,6 +1,5 @@
 import { said, untilSaid, type Words } from './open-words.ts'
 
-/** What a visitor does with elements. */
 export const testActing = ({ open }: Words) => {
   test('fills and types', async () => {
     const page = await open()

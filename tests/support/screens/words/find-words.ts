@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Words } from './open-words.ts'
 
-/** Finding elements and telling how they are. */
 export const testFinding = ({ open }: Words) => {
   test('finds by role, by name and by state', async () => {
     const page = await open()

@@ -4,7 +4,6 @@ import { startWordsSite } from './words-site.ts'
 
 export type Visit = (visitor: Visitor) => Promise<Page>
 
-/** The page on which the words are tried, for the tests of a file. */
 export const withWords = (visit: Visit) => {
   let site: Awaited<ReturnType<typeof startWordsSite>>
 
@@ -25,7 +24,6 @@ export const withWords = (visit: Visit) => {
 
 export type Words = ReturnType<typeof withWords>
 
-/** What the page said so far. */
 export const said = async (page: Page) => (await page.locator('output').textContent())?.trim()
 
 export const untilSaid = (page: Page, words: string) =>

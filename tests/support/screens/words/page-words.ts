@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { said, untilSaid, type Words } from './open-words.ts'
 
-/** Requests, dialogs, files, addresses, storage and time of a page. */
 export const testPages = ({ open, url }: Words) => {
   test('answers, changes, cuts off and lets requests through', async () => {
     const page = await open({ expected: [/ERR_FAILED/, /418/] })

@@ -91,7 +91,6 @@ const answer = async (request: IncomingMessage, response: ServerResponse) => {
   return response.setHeader('content-type', 'text/html').end(pathname === '/other' ? otherPage : wordsPage)
 }
 
-/** A site of two pages that hold what the words of a page are tried on. */
 export const startWordsSite = async () => {
   const server = createServer(answer).listen(0, 'localhost')
   await once(server, 'listening')

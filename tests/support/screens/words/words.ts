@@ -3,7 +3,7 @@ import { testFinding } from './find-words.ts'
 import { type Visit, withWords } from './open-words.ts'
 import { testPages } from './page-words.ts'
 
-/** Tries each word that screens speak on one page: Chromium and jsdom must do and say the same. */
+/** Chromium and jsdom must behave alike. */
 export const testWords = (visit: Visit) => {
   const words = withWords(visit)
   testFinding(words)
