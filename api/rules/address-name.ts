@@ -1,4 +1,4 @@
-/** Letters that NFD does not decompose. */
+/** Letters NFD does not decompose. */
 const letters: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
   ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'zh', з: 'z', и: 'i', к: 'k', л: 'l', м: 'm' },
@@ -24,7 +24,6 @@ const letters: Readonly<Record<string, string>> = {
 
 const longest = 80
 
-/** URL slug, "c-sharp-developer"; `otherwise` if nothing is left. */
 export const addressName = (title: string, otherwise: string): string => {
   const words = title
     .replaceAll(/c\+\+/gi, ' c plus plus ')

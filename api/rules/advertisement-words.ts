@@ -10,7 +10,7 @@ const word = (source: string, flags: string) =>
 
 const anyCase = (source: string) => word(source, 'giu')
 
-/** "opt" is an ordinary word, "OPT" a visa term. */
+/** "OPT" is a visa term. */
 const asWritten = (source: string) => word(source, 'gu')
 
 const restriction = (name: string, ...patterns: RegExp[]): WordRule[] =>
@@ -28,7 +28,7 @@ const isNoGround =
 
 const country = '(?:U\\.?S\\.?A?\\.?|United States|American|Canadian|Indian)'
 
-/** 8 USC 1324b; clearances follow from it. */
+/** 8 USC 1324b; also clearances. */
 const restrictions = [
   ...restriction(
     'visa',

@@ -18,7 +18,7 @@ export type Advertisement = {
 
 export type AdvertisementField = keyof Advertisement
 
-/** `found`: forbidden words, else empty. Missing parts are warnings. */
+/** `found`: forbidden words, else empty. */
 export type Finding = { rule: string; field: AdvertisementField; found: string; isRefusal: boolean }
 
 export const wordsOfHtml = (html: string): string =>
@@ -35,7 +35,7 @@ export const wordsOfHtml = (html: string): string =>
 const source =
   /\b(?:acts?|laws?|orders?|regulations?|contracts?|statutes?|code|CFR|U\.?S\.?C\.?|ITAR|EAR|DFARS|FAR|NISPOM|FedRAMP|CJIS|agreement)\b/i
 
-/** 8 USC 1324b(a)(2)(C) requires a law, regulation, order or contract. */
+/** 8 USC 1324b(a)(2)(C). */
 export const namesSource = (restriction: string): boolean => source.test(restriction)
 
 const formatTexts = (advertisement: Advertisement): (readonly [AdvertisementField, string])[] => [
@@ -49,7 +49,7 @@ const formatTexts = (advertisement: Advertisement): (readonly [AdvertisementFiel
   ),
 ]
 
-/** Lookalike letters and invisible characters. */
+/** Against lookalike and invisible characters. */
 const asRead = (text: string) => text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
 
 type Match = { name: string; isRestriction: boolean; from: number; words: string }
@@ -92,7 +92,7 @@ const missing = (advertisement: Advertisement): [AdvertisementField, boolean][] 
   ]
 }
 
-/** `today` is `YYYY-MM-DD`. Rules: docs/decisions/recruiting.md. */
+/** Rules: docs/decisions/recruiting.md. */
 export const judgeAdvertisement = (advertisement: Advertisement, today: string): Finding[] => {
   const { restriction, closes, description } = advertisement
   const refusals: [AdvertisementField, boolean, string][] = [

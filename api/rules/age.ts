@@ -2,7 +2,7 @@ import { daysBetween, shortMoment } from './days.ts'
 import { dayMs, minuteMs } from './durations.ts'
 import { some } from './in-words.ts'
 
-/** Milliseconds; "a moment", "5 minutes", "3 hours", "2 days". */
+/** Milliseconds. */
 export const ageText = (moment: number, now: number): string => {
   const minutes = Math.floor(Math.max(0, now - moment) / minuteMs)
   if (minutes < 1) return 'a moment'
@@ -11,20 +11,19 @@ export const ageText = (moment: number, now: number): string => {
   return hours < 48 ? some(hours, 'hour') : some(Math.floor(hours / 24), 'day')
 }
 
-/** "5 min", "26 h", "2 days". */
 export const shortAge = (moment: number, now: number): string =>
   ageText(moment, now)
     .replace(/ minutes?$/, ' min')
     .replace(/ hours?$/, ' h')
 
-/** "26 min ago" up to a day, then "Nov 21, 2026, 5:14 AM". */
+/** Relative up to a day. */
 export const recentMoment = (moment: string, now = Date.now()): string => {
   const age = now - Date.parse(moment)
   if (age < 0 || age >= dayMs) return shortMoment(moment)
   return age < minuteMs ? 'just now' : `${shortAge(Date.parse(moment), now)} ago`
 }
 
-/** Calendar days: "Today", "Yesterday", "5 days ago", "3 weeks ago". */
+/** Calendar days. */
 export const daysAgo = (day: string, today: string): string => {
   const days = Math.max(0, daysBetween(day, today))
   if (days === 0) return 'Today'

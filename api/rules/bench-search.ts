@@ -10,13 +10,11 @@ type SearchedCandidate = {
   remote: boolean
 }
 
-/** Unique, in the first spelling, sorted. */
 export const benchSkills = (candidates: readonly Pick<SearchedCandidate, 'skills'>[]): string[] =>
   eachSkillOnce(candidates.flatMap(({ skills }) => skills)).sort((one, other) =>
     inAlphabet(skillName(one), skillName(other)),
   )
 
-/** Keeps the order; empty text does not filter. */
 export const searchBench = <Candidate extends SearchedCandidate>(
   candidates: readonly Candidate[],
   { q, skill, visa, remote }: { q: string; skill: string; visa: string; remote: boolean },

@@ -1,4 +1,3 @@
-/** Hours of other statuses count nowhere. */
 export const countedStatuses = ['Submitted', 'Approved'] as const
 
 export const doHoursCount = (status: string): boolean => countedStatuses.some((counted) => counted === status)

@@ -1,6 +1,6 @@
 import { dayMs } from './durations.ts'
 
-// Lazy: an `Intl` format is slow to create.
+// `Intl` formats are slow to create.
 let moments: Intl.DateTimeFormat | undefined
 
 const months = [
@@ -29,7 +29,7 @@ export const longDay = (day: string) => `${nameOfMonth(day)} ${getNumber(day)}, 
 /** "Oct 6". */
 export const monthAndDay = (day: string) => `${nameOfMonth(day).slice(0, 3)} ${getNumber(day)}`
 
-/** "Nov 16 to 22", "Nov 30 to Dec 6". */
+/** "Nov 30 to Dec 6". */
 export const weekInWords = (from: string, until: string) =>
   `${monthAndDay(from)} to ${from.slice(0, 7) === until.slice(0, 7) ? Number(until.slice(8, 10)) : monthAndDay(until)}`
 
@@ -42,13 +42,13 @@ const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 export const weekdayAndDay = (day: string) =>
   `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${shortDay(day)}`
 
-/** Reader's time zone: "Nov 21, 2026, 5:14 AM". */
+/** Reader's time zone. */
 export const shortMoment = (moment: string) => {
   moments ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
   return moments.format(new Date(moment))
 }
 
-/** Epoch milliseconds, reader's zone by default: "Tue 24, 10:00 AM", "Tue, Mar 24, 10:00 AM". */
+/** Epoch milliseconds; reader's zone by default. */
 export const dayAndTime = (moment: number, now: number, timeZone?: string): string => {
   const format = (options: Intl.DateTimeFormatOptions, at = moment) =>
     new Intl.DateTimeFormat('en-US', { ...options, ...(timeZone && { timeZone }) }).format(at)
@@ -61,29 +61,28 @@ export const dayAndTime = (moment: number, now: number, timeZone?: string): stri
 
 const getStart = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-/** Epoch milliseconds to `YYYY-MM-DD`. */
+/** From epoch milliseconds. */
 export const utcDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
 
 export const daysAfter = (day: string, count: number): string => utcDay(getStart(day) + count * dayMs)
 
 export const daysBefore = (day: string, count: number): string => daysAfter(day, -count)
 
-/** Negative if `until` is earlier. */
+/** May be negative. */
 export const daysBetween = (from: string, until: string): number =>
   Math.round((getStart(until) - getStart(from)) / dayMs)
 
-/** Inclusive; empty if it ends before it starts. */
+/** Inclusive. */
 export const daysOfRange = (from: string, until: string): string[] =>
   Array.from({ length: Math.max(0, daysBetween(from, until) + 1) }, (_, count) => daysAfter(from, count))
 
 export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(getStart(day)).getUTCDay())
 
-/** 0 for Monday to 6 for Sunday. */
+/** 0 is Monday. */
 export const toWeekday = (day: string): number => (new Date(getStart(day)).getUTCDay() + 6) % 7
 
 export const toMonday = (day: string): string => daysBefore(day, toWeekday(day))
 
-/** Cache: an `Intl` format is slow to create. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
 const createDayFormat = (timeZone: string) => {
@@ -97,14 +96,14 @@ const createDayFormat = (timeZone: string) => {
   return format
 }
 
-/** Epoch milliseconds and IANA zone to `YYYY-MM-DD`. */
+/** Epoch milliseconds, IANA zone. */
 export const dayAt = (moment: number, timeZone: string): string => {
   const parts = (dayFormats.get(timeZone) ?? createDayFormat(timeZone)).formatToParts(moment)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
-/** Browser's time zone, `YYYY-MM-DD`. */
+/** In the browser's zone. */
 export const localToday = (now = new Date()): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))
@@ -112,7 +111,7 @@ export const localToday = (now = new Date()): string =>
 
 export const dayIn = (text: string | null): string | null => (text !== null && isDay(text) ? text : null)
 
-/** Existing, 2000 to 2099. */
+/** 2000 to 2099. */
 export const isDay = (text: string): boolean =>
   /^20\d\d-(0[1-9]|1[0-2])-\d\d$/.test(text) &&
   !Number.isNaN(getStart(text)) &&

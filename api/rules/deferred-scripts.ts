@@ -6,8 +6,8 @@ const isFetchable =
   "try{return Boolean(localStorage.getItem('token'))&&dataset.for.split(' ').includes(localStorage.getItem('userType'))}catch{return false}};"
 
 /**
- * After first contentful paint (first paint may be empty), or 500 ms in background tabs, which never paint. One task
- * per script, because requesting all blocks phones.
+ * After first contentful paint (first paint may be empty); 500 ms in background tabs, which never paint. One task
+ * each: requesting all blocks phones.
  */
 const letScriptsIn =
   isFetchable +
@@ -18,7 +18,7 @@ const letScriptsIn =
   "new PerformanceObserver((paints)=>{if(paints.getEntriesByName('first-contentful-paint').length)start()})" +
   ".observe({type:'paint',buffered:true});"
 
-/** Captures submits for `takePress`. If a script fails to load, the browser submits natively. */
+/** Captures submits; if a script fails to load, the browser submits natively. */
 const holdPresses =
   'let press,isLost;const hold=(event)=>{const{target:form,submitter:button}=event;' +
   "if(isLost||form.method!=='post')return;event.preventDefault();press={form,button};" +
@@ -31,13 +31,13 @@ const holdPresses =
 /** localStorage key. */
 export const sidebarField = 'sidebar'
 
-/** Browser-only state, needed before the first paint. */
+/** Needed before the first paint. */
 const tellStyles =
   'try{const{dataset}=document.documentElement;' +
   `if(localStorage.getItem('${sidebarField}')==='icons'||matchMedia('(max-width:900px)').matches)dataset.sidebar='icons';` +
   "if(localStorage.getItem('token')&&!/[?&]denied/.test(location.search))dataset.session='kept'}catch{}"
 
-/** Inline, so that text and fonts do not compete with scripts. */
+/** Inline: text and fonts must not compete with scripts. */
 export const startScripts = `{${tellStyles}${letScriptsIn}${holdPresses}}`
 
 const scripts = /<script defer src="[^"]+"><\/script>/g
@@ -46,7 +46,7 @@ const waiting = new RegExp(`<template id="${templateId}">.*?</template><script>.
 
 export const withoutScripts = (html: string): string => html.replace(waiting, '')
 
-/** `<!--scripts-->` marks where more are inserted. */
+/** More go at `<!--scripts-->`. */
 export const withLateScripts = (html: string): string => {
   const late = html.match(scripts) ?? []
   const template = `<template id="${templateId}"><!--scripts-->${late.join('')}</template>`

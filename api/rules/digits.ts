@@ -1,14 +1,13 @@
-/** Digits of any script as `0` to `9`. */
 export const westernDigits = (text: string): string =>
   text.normalize('NFKC').replaceAll(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0
-    // Blocks of ten may follow one another, as at U+116DA.
+    // Blocks of ten may adjoin, as at U+116DA.
     let zero = code
     while (/^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1
     return String((code - zero) % 10)
   })
 
-/** Also unifies dashes and removes invisible characters. */
+/** Also dashes and invisible characters. */
 export const plainNumbers = (text: string): string =>
   westernDigits(text)
     .replaceAll(/\p{Cf}/gu, '')

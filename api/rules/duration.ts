@@ -1,18 +1,18 @@
-/** "7.5"; rounds half up. */
+/** Rounds half up. */
 export const hoursOfMinutes = (minutes: number): string => (Math.round(minutes / 6) / 10).toFixed(1)
 
-/** "7.5 Hours"; under an hour "30 Minutes". */
+/** "7.5 Hours", "30 Minutes". */
 export const hoursLabel = (minutes: number): string =>
   minutes >= 60 ? `${hoursOfMinutes(minutes)} Hours` : `${minutes} Minutes`
 
-/** "7.5 hours", "1 hour"; under an hour "30 minutes". */
+/** "7.5 hours", "30 minutes". */
 export const hoursInWords = (minutes: number): string => {
   if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`
   const hours = hoursOfMinutes(minutes).replace(/\.0$/, '')
   return hours === '1' ? '1 hour' : `${hours} hours`
 }
 
-/** "7.5 h"; under an hour "30 min". */
+/** "7.5 h", "30 min". */
 export const hoursInBrief = (minutes: number): string =>
   minutes >= 60 ? `${hoursOfMinutes(minutes)} h` : `${minutes} min`
 
@@ -30,7 +30,7 @@ const withUnits = new RegExp(
 
 const toNumber = (text: string | undefined) => (text ? Number(text.replace(',', '.')) : 0)
 
-/** Whole minutes from `1.5`, `1,5`, `1:30`, `1h 30m`, `1h30`, `90m`, `90 min`; null otherwise. */
+/** Minutes from `1.5`, `1,5`, `1:30`, `1h 30m`, `90m`; null otherwise. */
 export const readDuration = (typed: string): number | null => {
   const text = typed.trim()
   const [, hours, minutes] = clock.exec(text) ?? []

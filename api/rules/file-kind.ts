@@ -1,4 +1,4 @@
-/** Magic bytes; ZIP also covers DOCX, ODT and XLSX. */
+/** ZIP also covers DOCX, ODT and XLSX. */
 const signatures = {
   pdf: [0x25, 0x50, 0x44, 0x46],
   doc: [0xd0, 0xcf, 0x11, 0xe0],
@@ -10,7 +10,7 @@ const signatures = {
 
 type Kind = keyof typeof signatures
 
-/** PDF viewers accept a header within these bytes. */
+/** Viewers accept a header within these bytes. */
 export const pdfWindow = 1024
 
 /** -1 if missing. */
@@ -30,7 +30,7 @@ const startsWithAny = (start: Uint8Array, kinds: readonly Kind[]) =>
 
 export const kindSample = 4096
 
-/** Binaries contain control bytes early on. */
+/** Binaries contain early control bytes. */
 const isText = (start: Uint8Array) =>
   start.every((byte) => (byte >= 32 ? byte !== 127 : (byte >= 9 && byte <= 13) || byte === 27))
 
@@ -39,7 +39,7 @@ const isTextUnit = (unit: number): boolean => {
   return !isControl && (unit < 0xe000 || unit >= 0xf900) && unit < 0xfffe
 }
 
-/** Without a BOM, share of characters below U+2000, where alphabets are. */
+/** Without a BOM: share of characters below U+2000. */
 const alphabetic = 0.7
 
 const isUtf16 = (
@@ -74,7 +74,7 @@ export const detectUtf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null =
 export const isUtf16Text = (bytes: Uint8Array): boolean =>
   bytes.length % 2 === 0 && detectUtf16(bytes) !== null
 
-/** Client-side check before a large upload; the server checks again. */
+/** Client-side; the server checks again. */
 export const looksLikeDocument = (start: Uint8Array): boolean =>
   startsWithAny(start, ['doc', 'zip', 'rtf']) ||
   findPdfMark(start) >= 0 ||
@@ -83,11 +83,9 @@ export const looksLikeDocument = (start: Uint8Array): boolean =>
 const webp = (start: Uint8Array) =>
   startsWith(start, [0x52, 0x49, 0x46, 0x46]) && startsWith(start, [0x57, 0x45, 0x42, 0x50], 8)
 
-/** PDF, JPEG, PNG or WebP. */
 export const looksLikeReceipt = (start: Uint8Array): boolean =>
   findPdfMark(start) >= 0 || startsWithAny(start, ['jpg', 'png']) || webp(start)
 
-/** A receipt kind, DOCX or XLSX. */
 export const looksLikeAttachment = (start: Uint8Array): boolean =>
   looksLikeReceipt(start) || startsWithAny(start, ['zip'])
 

@@ -5,14 +5,14 @@ export type Company = {
   readonly legalName: string
   readonly tagline: string
   readonly foundedYear: number
-  /** Lower case letters and hyphens; prefix of download names. */
+  /** Lower case letters and hyphens. */
   readonly slug: string
   readonly supportPhone: LabelledLink
   /** Starts a sentence; no full stop. */
   readonly supportHours: string
   readonly email: string
   readonly supportEmail: string
-  /** Governing law and courts of the terms. */
+  /** Law and courts of the terms. */
   readonly jurisdiction: { readonly county: string; readonly state: string }
 }
 
@@ -44,7 +44,7 @@ export type Department =
   | 'Staffing'
   | 'People and Operations'
 
-/** `managerId` is null for the single root. */
+/** `managerId`: null for the root. */
 export type TeamMember = {
   readonly id: string
   readonly name: string
@@ -60,7 +60,7 @@ export type SampleName = readonly [firstName: string, lastName: string]
 
 type Seven<Item> = readonly [Item, Item, Item, Item, Item, Item, Item]
 
-/** `server/samples/people.ts` fixes their jobs. */
+/** Jobs: `server/samples/people.ts`. */
 export type SampleNames = readonly [
   ...Seven<SampleName>,
   SampleName,
@@ -89,10 +89,10 @@ export type ArticleAuthors = Readonly<Record<'future' | 'skills' | 'career', str
 /** Mail with an unsubscribe link must name the sender. */
 export type FirmMail = { readonly signature: string; readonly sender: string }
 
-/** SVG path in 32 units; custom property. */
+/** In 32 units. */
 export type LogoStroke = { readonly d: string; readonly colour: 'river' | 'on-deep' | 'tulip' }
 
-/** Hex copies of `brand.css`, for pictures and manifests. */
+/** Hex copies of `brand.css`. */
 export type BrandColours = Readonly<
   Record<'deep' | 'on-deep' | 'on-deep-2' | 'river' | 'tulip', `#${string}`>
 >

@@ -1,6 +1,6 @@
 import { formatAmount } from './money.ts'
 
-/** An `Intl` currency format is slow to create on phones. */
+/** `Intl` currency formats are slow on phones. */
 export const currencySigns: Readonly<Record<string, string>> = { USD: '$', CAD: 'CA$', INR: '₹' }
 
 const getCurrencySign = (currency: string) =>
@@ -15,7 +15,7 @@ const amount = (minor: number, currency: string) =>
 /** Minor units: `$65/h`. */
 export const hourlyRate = (minor: number, currency = 'USD') => `${amount(minor, currency)}/h`
 
-/** Minor units: `$60–75/h`, `CA$60–75.50/h`. */
+/** Minor units: `$60–75/h`. */
 export const hourlyRange = (from: number, to: number, currency = 'USD') =>
   from === to
     ? hourlyRate(from, currency)

@@ -11,7 +11,6 @@ type Engagement = (typeof engagements)[number]
 /** Defaults: corp-to-corp, US dollars. */
 export type FilteredJob = {
   pro_jobtitle: string
-  /** Not searched if omitted. */
   pro_description?: string
   industry: string
   location: string
@@ -37,7 +36,7 @@ export const ages = [1, 7, 30] as const
 
 export const sorts = ['newest', 'rate', 'title'] as const
 
-/** Empty text and 0 do not filter; all skills must match. */
+/** Empty text and 0 do not filter; skills must all match. */
 export type JobFilter = {
   q: string
   skills: readonly string[]
@@ -76,7 +75,7 @@ const readLocation = (params: URLSearchParams, jobs?: readonly FilteredJob[]) =>
   return !jobs || jobs.some(({ location }) => location === written) ? written : ''
 }
 
-/** Ignores unknown values, and those not in `jobs`. */
+/** Ignores values unknown to `jobs`. */
 export const parseJobFilter = (params: URLSearchParams, jobs?: readonly FilteredJob[]): JobFilter => ({
   q: params.get('q') ?? '',
   skills: readSkills(params, jobs),
@@ -109,7 +108,7 @@ export const jobFilterParams = ({ skills, ...filter }: JobFilter): URLSearchPara
 export const alertQuery = (filter: JobFilter): string =>
   jobFilterParams({ ...filter, posted: 0, sort: noFilter.sort }).toString()
 
-/** Alerts match future jobs: keeps values of no current job. */
+/** Alerts match future jobs, so unknown values stay. */
 export const alertFilter = (query: string): JobFilter => parseJobFilter(new URLSearchParams(query))
 
 export const filterWords = ({
@@ -133,13 +132,11 @@ export const filterWords = ({
     .filter((part) => part !== '')
     .join(' · ')
 
-/** Excludes search text and order. */
 export const choiceCount = ({ skills, q: _, sort: __, ...choices }: JobFilter): number =>
   skills.length + Object.values(choices).filter(Boolean).length
 
 const withoutTags = (html: string) => html.replace(/<[^>]*>/g, ' ')
 
-/** Cache while typing. */
 const searchedTexts = new WeakMap<FilteredJob, readonly string[]>()
 
 const formatTexts = (job: FilteredJob): readonly string[] => {
@@ -160,7 +157,7 @@ const searchJobs = <Job extends FilteredJob>(jobs: readonly Job[], q: string): r
 const asksForAll = (job: FilteredJob, skills: readonly string[]) =>
   skills.every((skill) => skillKeysIn(job.skills).has(skillKey(skill)))
 
-/** Age filters only if `today` is known. */
+/** Ignores age without `today`. */
 const fits = (job: FilteredJob, filter: JobFilter, today: string | null): boolean =>
   asksForAll(job, filter.skills) &&
   (filter.location === '' || job.location === filter.location) &&
@@ -209,7 +206,6 @@ const needIn = (jobs: readonly FilteredJob[]) => {
   return (skill: string) => counts.get(skillKey(skill)) ?? 0
 }
 
-/** Independent of the selection. */
 const skillsByNeed = (jobs: readonly FilteredJob[]) => {
   const needed = needIn(jobs)
   return getSkills(jobs)

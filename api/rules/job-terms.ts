@@ -13,7 +13,6 @@ import { skillKey, skillKeysIn } from './skill-names.ts'
 /** Never includes visa or citizenship. */
 export type JobTerms = Pick<JobFilter, 'engagement' | 'location' | 'remote' | 'rate' | 'skills'>
 
-/** `unknown` if not stated. */
 type Answer = 'yes' | 'no' | 'unknown'
 
 const answer = (isYes: boolean): Answer => (isYes ? 'yes' : 'no')
@@ -28,21 +27,20 @@ export const termsIn = ({ engagement, location, remote, rate, skills }: JobFilte
 
 export const noTerms = termsIn(noFilter)
 
-/** Query string; empty without terms. */
 export const writeTerms = (terms: JobTerms): string => jobFilterParams({ ...noFilter, ...terms }).toString()
 
 export const readTerms = (text: string): JobTerms => termsIn(parseJobFilter(new URLSearchParams(text)))
 
 export const termWords = (terms: JobTerms): string => filterWords({ ...noFilter, ...terms })
 
-/** A remote job fits any place; a local one need not be remote. */
+/** A remote job fits any place. */
 const placeAnswer = (job: FilteredJob, { location, remote }: JobTerms): Answer => {
   if (job.remote || (location === '' && !remote)) return 'yes'
   if (location === '') return 'no'
   return job.location === '' ? 'unknown' : answer(job.location === location)
 }
 
-/** Other currencies are unknown, not converted. */
+/** Other currencies are unknown. */
 const rateAnswer = (job: FilteredJob, { rate }: JobTerms): Answer => {
   if (rate === 0) return 'yes'
   return job.rateMax === null || getCurrency(job) !== 'USD' ? 'unknown' : answer(job.rateMax >= rate * 100)

@@ -2,14 +2,14 @@ import { daysOfRange, isWeekend } from './days.ts'
 
 type Holiday = { day: string; name: string }
 
-/** Inclusive. Half days are single days. */
+/** Inclusive. */
 export type LeaveRange = { startDate: string; endDate: string; halfDay: 'none' | 'AM' | 'PM' }
 
 export type LeaveDay =
   | { day: string; kind: 'counted' | 'weekend' }
   | { day: string; kind: 'holiday'; name: string }
 
-/** A holiday on a weekend counts as weekend. */
+/** Weekend holidays count as weekend. */
 export const leaveDays = ({ startDate, endDate }: LeaveRange, holidays: readonly Holiday[]): LeaveDay[] => {
   const names = new Map(holidays.map(({ day, name }) => [day, name]))
   return daysOfRange(startDate, endDate).map((day) => {
@@ -26,7 +26,7 @@ export const costPerDay = ({ halfDay }: Pick<LeaveRange, 'halfDay'>): number => 
 export const leaveCost = (range: LeaveRange, holidays: readonly Holiday[]): number =>
   leaveDays(range, holidays).filter(({ kind }) => kind === 'counted').length * costPerDay(range)
 
-/** Tenths of a day: `13.6`. */
+/** Tenths of a day. */
 export const asDays = (tenths: number): string => {
   const size = Math.abs(tenths)
   return `${tenths < 0 ? '−' : ''}${Math.floor(size / 10)}.${size % 10}`

@@ -5,12 +5,12 @@ const leastPercent = 90n
 
 const scale = 10_000n
 
-/** Sign test: narrowest symmetric ranks with 90 % confidence, distribution-free; null below five. */
+/** Sign test: narrowest symmetric ranks with 90 % confidence; null below five. */
 export const medianRanks = (count: number): MedianRanks | null => {
   const all = 1n << BigInt(count)
   let [found, ways, outside]: [MedianRanks | null, bigint, bigint] = [null, 1n, 0n]
   for (let rank = 1; rank <= count / 2; rank += 1) {
-    // Fewer than `rank` values on one side, times two sides.
+    // Two tails of fewer than `rank` values.
     outside += 2n * ways
     ways = (ways * BigInt(count - rank + 1)) / BigInt(rank)
     const inside = all - outside

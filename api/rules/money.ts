@@ -1,10 +1,10 @@
-/** Plain, groups of three, or Indian groups. */
+/** Plain, threes, or Indian groups. */
 const written = /^(\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.(\d{1,2}))?$/
 
-/** Keeps safe integers. */
+/** Safe integers. */
 const mostDigits = 12
 
-/** Minor units from "1,234.50", "12.5", "1,00,000"; null otherwise. No floating point. */
+/** Minor units, without floating point; null if malformed. */
 export const parseAmount = (text: string): number | null => {
   const [, whole, decimals = ''] = written.exec(text.trim()) ?? []
   const digits = whole?.replaceAll(',', '')

@@ -42,7 +42,7 @@ const withoutChoices = (filter: JobFilter): Dropped[] => {
 
 export type NearFilter = Dropped & { count: number }
 
-/** One criterion less; only those with results, most first. */
+/** One criterion less; most results first. */
 export const nearFilters = (
   jobs: readonly FilteredJob[],
   filter: JobFilter,
@@ -53,7 +53,6 @@ export const nearFilters = (
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count)
 
-/** At most three; newest first among equals. */
 export const similarJobs = <Job extends FilteredJob & { id: string }>(
   job: Job,
   jobs: readonly Job[],

@@ -1,5 +1,5 @@
-/** Replaced with `PUBLIC_URL` by the server. */
+/** Replaced with `PUBLIC_URL`. */
 export const placeholderOrigin = 'https://public-url.invalid'
 
-/** Not-found pages are rendered once for all ids; the browser substitutes its own. */
+/** Not-found pages are rendered once; the browser fills in its id. */
 export const anyId = ':id'

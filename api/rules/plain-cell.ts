@@ -1,14 +1,14 @@
 export type Cell = string | number | null
 
-/** Fullwidth signs included, after invisible characters. */
+/** Also after invisible characters. */
 const formula = /^[\s\p{C}]*[=+\-@＝＋－＠]/u
 
-/** XML cannot contain these. */
+/** Forbidden in XML. */
 const unholdable = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Surrogate}/gu
 
 export const holdableText = (text: string): string => text.replaceAll(unholdable, '')
 
-/** CSV injection guard: apostrophe before formulas and control characters. */
+/** CSV injection guard. */
 export const plainCell = (value: Cell): string | number => {
   if (typeof value === 'number') return value
   const text = holdableText(value ?? '')

@@ -1,6 +1,6 @@
 import { ascending } from './search-words.ts'
 
-/** Tenths of a day, so that 1.7 days a month stay exact. */
+/** Tenths of a day. */
 const perMonth = 17
 const baseEntitlement = 200
 const perServiceYear = 10
@@ -35,7 +35,7 @@ const monthsAfter = (startDate: string, months: number) => {
   return `${pad(inYear, 4)}-${pad(inMonth, 2)}-${pad(Math.min(date, last), 2)}`
 }
 
-/** One extra day each; none in the first year. */
+/** None in the first year. */
 const serviceYears = (startDate: string, year: number) =>
   Math.max(0, Math.min(year - toYear(startDate), mostServiceYears))
 
@@ -50,7 +50,7 @@ const monthsWithin = (startDate: string, year: number) => {
   return Array.from({ length: 12 }, (_, place) => first + place).filter((months) => months > 0)
 }
 
-/** Extra days on the service anniversary. */
+/** On the service anniversary. */
 const getCredits = (startDate: string, year: number): Line[] =>
   monthsWithin(startDate, year).flatMap((months, place) => {
     const day = monthsAfter(startDate, months)
@@ -77,7 +77,7 @@ type Account = {
   taken: readonly PtoDay[]
 }
 
-/** Five unused days, or the whole negative balance. */
+/** Five unused days, or the negative balance. */
 const carriedInto = ({ startDate, taken }: Account, year: number): number => {
   let carried = 0
   for (let past = toYear(startDate); past < year; past += 1) {
@@ -103,11 +103,10 @@ export const ptoLedger = (account: Account, year: number, until: string): Ledger
   })
 }
 
-/** Credits until a day, minus all leave of the year. */
 export const ptoBalance = (account: Account, year: number, until: string): number =>
   sum(ptoLedger(account, year, until))
 
-/** Per year, with credits until the leave's last day. */
+/** Credits until the leave's last day. */
 export const balancesAfter = (
   account: Account,
   days: readonly PtoDay[],

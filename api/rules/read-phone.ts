@@ -20,7 +20,7 @@ export type ReadPhone =
   | { number: string; problem: null }
   | { number: null; problem: 'extension' | 'unreadable' }
 
-/** E.164. Rejects extensions, extra text and several numbers: guessing would reach a stranger. */
+/** E.164. Rejects ambiguous numbers: guessing would reach a stranger. */
 export const readPhone = (written: string, country: CountryCode): ReadPhone => {
   const text = plain(written)
   if (extension.test(text)) return { number: null, problem: 'extension' }

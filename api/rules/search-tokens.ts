@@ -4,7 +4,7 @@ export type Token = {
   word: string
   start: number
   end: number
-  /** Alias that matches too. */
+  /** Alias. */
   also?: string
 }
 
@@ -17,7 +17,7 @@ const letters = (match: string) => match.replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 const digits = (match: string) => match.replaceAll(/\D/g, '')
 
-/** Must precede plain words. */
+/** Before plain words. */
 const forms: readonly Form[] = [
   {
     pattern: `${before}(?:\\+\\d[\\d ().-]{7,18}\\d|\\(?\\d{3}\\)?[ .-]?\\d{3}[ .-]\\d{4})${behind}`,
@@ -53,7 +53,7 @@ const any = new RegExp([...forms.map(({ pattern }) => `(${pattern})`), plain].jo
 
 const longest = 60
 
-/** C#, C++, .NET, Node.js and phone numbers are single tokens. */
+/** C#, .NET and phone numbers are single tokens. */
 export const getTokens = (text: string): Token[] => {
   const tokens: Token[] = []
   for (const match of text.matchAll(any)) {

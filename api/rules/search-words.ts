@@ -1,4 +1,4 @@
-/** Letters that NFD does not decompose. */
+/** Letters NFD does not decompose. */
 export const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,7 +12,6 @@ export const plainLetters: Readonly<Record<string, string>> = {
   ħ: 'h',
 }
 
-/** Removes case, accents and marks. */
 export const fold = (text: string): string => {
   if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase()
   return text
@@ -22,37 +21,35 @@ export const fold = (text: string): string => {
     .replaceAll(/[ßæœøłđðþıħ]/g, (letter) => plainLetters[letter] ?? letter)
 }
 
-/** ISO days and other code unit order. */
+/** Code unit order. */
 export const ascending = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 let collator: Intl.Collator | undefined
 
-/** A collator's first use costs a slow phone 0.2 s; then 1,000 names take 1 to 30 ms. */
+/** A collator's first use costs slow phones 0.2 s. */
 export const compareNames = (one: string, other: string): number => {
   collator ??= new Intl.Collator('en', { sensitivity: 'base' })
   return collator.compare(one, other)
 }
 
-/** Without the cost of a collator, for public pages. */
+/** Without a collator, for public pages. */
 export const inAlphabet = (one: string, other: string): number =>
   ascending(fold(one), fold(other)) || ascending(one, other)
 
-/** Long enough not to match a day. */
+/** Must not match a day. */
 export const isPhoneNumber = (query: string): boolean =>
   /^\s*[\d(+][\d\s()+.-]*$/.test(query) && query.replace(/\D/g, '').length >= 9
 
-/** Phone numbers are one word of digits. */
+/** A phone number is one word. */
 export const typedWords = (query: string): string[] =>
   isPhoneNumber(query) ? [query.replace(/\D/g, '').replace(/^0+/, '')] : query.split(/\s+/).filter(Boolean)
 
-/** As `typedWords`, folded. */
 export const getWords = (query: string): string[] => typedWords(fold(query))
 
 /** Expects folded texts. */
 export const hasWords = (words: readonly string[], folded: readonly string[]): boolean =>
   words.every((word) => folded.some((text) => text.includes(word)))
 
-/** Ignores case and accents. */
 export const hasEveryWord = (query: string, texts: readonly string[]): boolean =>
   hasWords(getWords(query), texts.map(fold))
 
@@ -78,7 +75,7 @@ export const slipsBetween = (one: string, other: string): number => {
 
 const mostSlips = (word: string) => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2)
 
-/** Null if none is close enough. */
+/** Null if none is close. */
 export const meantBy = (word: string, known: readonly string[]): string | null => {
   const typed = fold(word)
   const near = known

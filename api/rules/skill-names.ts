@@ -1,4 +1,4 @@
-/** Official spelling, catalogue ids (two for Jenkins and Git), aliases. */
+/** Two ids for Jenkins and Git. */
 const known: readonly (readonly [name: string, ids: readonly number[], also: readonly string[]])[] = [
   ['Java', [1], []],
   ['Python', [2], ['Python 3']],
@@ -43,7 +43,6 @@ const known: readonly (readonly [name: string, ids: readonly number[], also: rea
   ['Microsoft Copilot', [], ['MS Copilot']],
 ]
 
-/** Ignores case, spaces, hyphens and points. */
 const bare = (text: string) =>
   text
     .normalize('NFKC')
@@ -56,7 +55,7 @@ const nameByBare = new Map(
 
 const nameById = new Map(known.flatMap(([name, ids]) => ids.map((id) => [id, name] as const)))
 
-/** Unknown skills stay as written. */
+/** Unknown skills stay. */
 export const skillName = (text: string): string => nameByBare.get(bare(text)) ?? text.trim()
 
 export const skillKey = (text: string): string => bare(skillName(text))
@@ -69,7 +68,6 @@ export const skillSpellings = (text: string): readonly string[] => {
   return spellings.get(name) ?? [name]
 }
 
-/** Keeps the first spelling. */
 export const eachSkillOnce = (texts: readonly string[]): string[] => {
   const first = new Map<string, string>()
   for (const text of new Set(texts)) if (!first.has(skillKey(text))) first.set(skillKey(text), text)
@@ -100,5 +98,4 @@ export const catalogueSkill = (id: number): string => {
   return name
 }
 
-/** First id of each skill. */
 export const catalogueIds: readonly number[] = known.flatMap(([, [first]]) => first ?? [])

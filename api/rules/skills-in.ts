@@ -1,4 +1,3 @@
-/** Context that disambiguates a word nearby. */
 const craft = [
   'python|scala|kotlin|java|javascript|typescript|node|react|angular|golang|c#|c\\+\\+|perl|php|rails|\\.net',
   'sql|nosql|mysql|postgres\\w*|oracle|mongodb|cassandra|redis|kafka|hadoop|hdfs|impala|trino|airflow|dbt|etl|elt',
@@ -34,7 +33,7 @@ const git: Rule = {
   sure: /(?<![\p{L}\p{N}_.])[Gg]it(?![\p{L}\p{N}_]|[- ]?(?:[Hh]ub|[Ll]abs?)\b)/u,
 }
 
-/** Catalogue ids; two for Jenkins and Git. */
+/** Two ids for Jenkins and Git. */
 const rules: readonly (readonly [ids: readonly number[], rule: Rule])[] = [
   [[1], sure('java(?! ?script)(?: ?(?:ee|se|[5-9]|1\\d|2\\d))?')],
   [[2], sure('python(?: ?[23](?:\\.\\d+)?)?')],

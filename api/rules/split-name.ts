@@ -1,6 +1,6 @@
 const suffix = /^(?:jr|sr|ii|iii|iv|v|phd|md|mba|pmp|cpa|esq|dds|rn|ba|bs|ma|ms|msc|bsc)\.?$/i
 
-/** `Last, First`, or two words; null if ambiguous. */
+/** Null if ambiguous. */
 export const splitName = (text: string): { first: string; last: string } | null => {
   const parts = text.split(',').map((part) => part.trim())
   const [last = '', first = ''] = parts
@@ -9,7 +9,7 @@ export const splitName = (text: string): { first: string; last: string } | null 
   return parts.length === 1 && words.length === 2 ? { first: words[0] ?? '', last: words[1] ?? '' } : null
 }
 
-/** `Last, First` as `First Last`; other text stays. */
+/** `Last, First` as `First Last`. */
 export const joinName = (text: string): string => {
   const name = text.includes(',') ? splitName(text) : null
   return name ? `${name.first} ${name.last}` : text

@@ -1,6 +1,6 @@
 import { daysOfRange, isWeekend } from './days.ts'
 
-/** Least common multiple of 1 to 23: minutes divide exactly among a month's weekdays. */
+/** LCM of 1 to 23: minutes divide exactly among weekdays. */
 export const partsPerMinute = 5_354_228_880
 
 const partsPerTenthOfHour = partsPerMinute * 6
@@ -51,6 +51,6 @@ export const partsByDay = (sheets: Iterable<SpreadSheet>): Map<string, number> =
 
 export const getMinutes = (parts: number): number => parts / partsPerMinute
 
-/** "7.5"; rounds half up. */
+/** Rounds half up. */
 export const hoursOfParts = (parts: number): string =>
   (Math.round(parts / partsPerTenthOfHour) / 10).toFixed(1)

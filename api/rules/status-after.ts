@@ -3,7 +3,7 @@ import { type AnyStateMachine, type EventFromLogic, transition } from 'xstate'
 const snapshotAt = (lifecycle: AnyStateMachine, status: string) =>
   lifecycle.resolveState({ value: status, context: {} })
 
-/** Null if not allowed. Top-level states are the statuses; guards read only the event. */
+/** Null if not allowed. Guards read only the event. */
 export const statusAfter = <Lifecycle extends AnyStateMachine>(
   lifecycle: Lifecycle,
   status: string,

@@ -1,7 +1,6 @@
-/** "America / Los Angeles". */
 export const zoneLabel = (zone: string): string => zone.replaceAll('/', ' / ').replaceAll('_', ' ')
 
-/** Includes `known`, even if this browser names it otherwise. */
+/** Includes `known`, even if the browser lacks it. */
 export const zoneOptions = (...known: string[]): { value: string; label: string }[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), ...known])]
     .sort()

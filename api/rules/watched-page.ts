@@ -1,6 +1,6 @@
 export const pageTimingsPath = '/page-timings'
 
-/** `traces`: sampled share of visits; null for none. */
+/** `traces`: sampled share; null for none. */
 export type PageWatch = { timings: boolean; traces: number | null }
 
 export const tellWatch =

@@ -1,6 +1,6 @@
 import { dayMs } from './durations.ts'
 
-/** Cache: an `Intl` format is slow to create. */
+/** `Intl` formats are slow to create. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 const getClock = (timeZone: string) => {
@@ -21,7 +21,7 @@ const getClock = (timeZone: string) => {
 
 const partsAt = (moment: number, timeZone: string) => getClock(timeZone).formatToParts(moment)
 
-/** Epoch milliseconds and IANA zone to `YYYY-MM-DDTHH:mm`. */
+/** Epoch milliseconds to `YYYY-MM-DDTHH:mm`. */
 export const clockAt = (moment: number, timeZone: string): string => {
   const parts = partsAt(moment, timeZone)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
@@ -32,7 +32,7 @@ export const clockAt = (moment: number, timeZone: string): string => {
 const aheadAt = (moment: number, timeZone: string): number =>
   Date.parse(`${clockAt(moment, timeZone)}Z`) - Math.floor(moment / 60_000) * 60_000
 
-/** Null in a DST gap or for an invalid day; the earlier moment in an overlap. */
+/** Null in a DST gap or if invalid; earlier moment in an overlap. */
 export const toMoment = (clock: string, timeZone: string): Date | null => {
   const asUtc = Date.parse(`${clock}Z`)
   if (Number.isNaN(asUtc)) return null
@@ -55,7 +55,6 @@ const full = (timeZone: string) =>
     timeZone,
   })
 
-/** "Monday, March 9, 2026 at 9:00 AM PDT". */
 export const timeIn = (moment: string, timeZone: string): string =>
   // Some ICU versions use narrow spaces.
   full(timeZone).format(new Date(moment)).replaceAll(/\s/gu, ' ')

@@ -4,7 +4,6 @@ import { getError, getOutput, notProvided, toFailure } from '#machines/flows/sen
 /** Degrees north and east. */
 export type Point = { latitude: number; longitude: number }
 
-/** Unknown parts are empty. */
 export type NearbyAddress = {
   street: string
   city: string

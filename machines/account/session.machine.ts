@@ -45,7 +45,6 @@ const comeBack = {
   actions: ['rememberSignIn', 'tellBack'],
 } as const
 
-/** Another user who signs in also begins at home. */
 const goHome = ['tellGone', 'goHome'] as const
 
 /** The session of this browser, from reading the storage to its end. */
@@ -85,7 +84,7 @@ export const sessionMachine = setup({
     forgetRefusal: assign({ refusal: noRefusal }),
     storeDetails: () => {},
     revokeToken: () => {},
-    /** Includes drafts; other tabs follow. */
+    /** Includes drafts. */
     clearStorage: () => {},
     /** Drafts and the work in other tabs stay. */
     dropSession: () => {},

@@ -8,7 +8,7 @@ export type Account = { userType: UserType; phoneNo: string }
 /** `resendAfter` in seconds. */
 export type Sent = { challenge: string | null; resendAfter: number }
 
-/** `challenge`: an earlier request that this one replaces. */
+/** `challenge`: an earlier request to replace. */
 export type CodeRequest = { account: Account | null; challenge: string | null }
 
 export type CodeCheck = CodeRequest & { code: string }

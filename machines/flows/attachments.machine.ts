@@ -1,11 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { getOutput } from './send-failure.ts'
 
-/** Reason for refusal, or null if accepted. */
+/** Null if accepted. */
 export type Verdict = string | null
 
 export type AttachmentsEvent =
-  /** Files added together are accepted together. `sizes` in bytes; `room`: files that may still be added. */
+  /** `sizes` in bytes; `room`: files that may still be added. */
   { type: 'add'; sizes: number[]; room: number } | { type: 'remove'; id: string } | { type: 'clear' }
 
 const choosing = {

@@ -14,7 +14,7 @@ const isSame = (one: Decision, other: Decision) =>
   one.ids.length === other.ids.length &&
   one.ids.every((id) => other.ids.includes(id))
 
-/** The same decision keeps its key, so that a retry after a lost answer is idempotent. */
+/** The same decision keeps its key: retries are idempotent. */
 const withAttempt = ({ unanswered }: Unanswered, next: DecisionAttempt): Unanswered => {
   const attempt = unanswered.find((known) => isSame(known, next) && known.reason === next.reason) ?? next
   return { unanswered: [...unanswered.filter((known) => known !== attempt), attempt] }
@@ -33,14 +33,14 @@ const getFailure = (error: unknown): Failure => {
   return { ...failure, message }
 }
 
-/** True if the connection broke; not after a timeout, which would double the wait. */
+/** Not after a timeout, which would double the wait. */
 const isWorthRepeating = (error: unknown): boolean => {
   const failure = toFailure(error)
   return isUnanswered(failure) && failure.code !== 'TIMEOUT'
 }
 
 export type DecisionEvent =
-  /** `asksFirst`: for a reason or a confirmation. `key` is used only without it. */
+  /** `key` is used only without `asksFirst`. */
   | { type: 'decide'; decision: Decision; asksFirst: boolean; key: string }
   | { type: 'confirm'; reason: string; key: string }
   | { type: 'cancel' }

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise, setup, stateIn } from 'xstate'
 
-/** Saves at once: the page is being left, or a file was chosen that exists nowhere else. */
+/** The page is being left, or a file exists nowhere else. */
 export type KeepNowEvent = { type: 'keep now' }
 
 export type DraftEvent = { type: 'change' } | { type: 'discard' } | KeepNowEvent
@@ -12,14 +12,12 @@ export type DraftEvent = { type: 'change' } | { type: 'discard' } | KeepNowEvent
 export const draftMachine = setup({
   types: { events: {} as DraftEvent },
   actors: {
-    /** Resolves with whether a draft existed. */
     restore: fromPromise<boolean>(() => Promise.resolve(false)),
     keep: fromPromise(() => Promise.resolve()),
     remove: fromPromise(() => Promise.resolve()),
     watchLeaving: fromCallback<KeepNowEvent>(() => {}),
   },
   actions: {
-    /** Saves without waiting, for the next reader of the draft. */
     keepUnread: () => {},
   },
   delays: { pauseInTyping: 400 },

@@ -6,12 +6,12 @@ export type FormValues = Record<string, unknown>
 /** `key`: idempotency key. */
 export type Attempt = { values: FormValues; key: string }
 
-/** `key` is a UUID, used only if the values differ from the last attempt's. */
+/** `key`: a UUID, used only if the values changed. */
 export type SubmitEvent = { type: 'submit'; values: FormValues; key: string }
 
 const sameValues = (one: FormValues, other: FormValues) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The same values keep their key, so that a retry after a lost answer is idempotent. */
+/** The same values keep their key: retries are idempotent. */
 export const nextAttempt = (last: Attempt | null, { values, key }: Attempt): Attempt =>
   last && sameValues(last.values, values) ? last : { values, key }
 

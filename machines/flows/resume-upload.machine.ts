@@ -2,7 +2,7 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import type { Verdict } from './attachments.machine.ts'
 import { getOutput } from './send-failure.ts'
 
-/** `size` in bytes; the file itself stays with the page. */
+/** `size` in bytes. */
 export type ChosenFile = { name: string; size: number }
 
 export type ResumeUploadEvent =

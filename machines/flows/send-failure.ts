@@ -1,4 +1,4 @@
-/** Messages for the user. `fields` maps field names to messages, `code` is the API's, `retryAfter` is in seconds. */
+/** `fields` maps names to messages; `retryAfter` is in seconds. */
 export type Failure = {
   message: string
   fields: Record<string, string>
@@ -6,7 +6,7 @@ export type Failure = {
   retryAfter?: number | undefined
 }
 
-/** Thrown by provided actors; any other error is a defect and becomes `unknownFailure`. */
+/** Any other error is a defect and becomes `unknownFailure`. */
 export class SendFailure extends Error {
   readonly failure: Failure
 

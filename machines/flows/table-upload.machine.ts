@@ -14,12 +14,8 @@ type TableUploadEvent =
   | { type: 'map'; column: string; place: number | null }
   | { type: 'choose header'; line: number }
   | { type: 'choose order'; order: DayOrder }
-  /** Changed cells by column index. */
   | { type: 'correct'; line: number; cells: Record<string, string> }
-  /**
-   * `key`: a UUID, used only for the first import of what is shown. `choice`: how rows are imported, if there are
-   * several ways.
-   */
+  /** `key`: a UUID, used only for the first import of what is shown. */
   | { type: 'import'; key: string; choice?: string }
   | { type: 'continue' | 'back' | 'retry' | 'cancel' | 'correct the others' | 'start over' }
 
@@ -29,13 +25,12 @@ type TableUploadInput = {
   required: readonly string[]
 }
 
-/** The server decides what is null. */
 export type TableReading = {
   mapping: ColumnMapping | null
   headerLine: number | null
   dayOrder: DayOrder | null
   corrections: TableCorrections
-  /** Lines to read; null for all. */
+  /** Null for all. */
   lines: readonly number[] | null
 }
 

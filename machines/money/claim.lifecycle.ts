@@ -6,7 +6,7 @@ export const claimLifecycle = setup({
   types: {
     events: {} as {
       type: 'save' | ClaimStep
-      /** The approval or payment to undo is the caller's own and recent; undefined if the owner acts. */
+      /** Own and recent; undefined if the owner acts. */
       isFresh?: boolean
     },
   },

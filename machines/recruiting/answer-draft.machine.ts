@@ -11,9 +11,7 @@ export const answerDraftMachine = setup({
   actors: {
     /** Merges the drafts of device and server; resolves with whether text was typed meanwhile. */
     restore: fromPromise<boolean>(() => Promise.resolve(false)),
-    /** Also shows colleagues that an answer is being written. */
     keep: fromPromise(() => Promise.resolve()),
-    /** On stop, shows colleagues that writing ended. */
     tellLeaving: fromCallback(() => {}),
   },
   guards: {

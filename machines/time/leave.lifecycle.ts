@@ -1,13 +1,10 @@
 import { setup } from 'xstate'
 
-/**
- * Owners cancel requests at any time and approved leave until the day before it starts; managers cancel approved leave
- * at any time.
- */
+/** Owners cancel approved leave until the day before it starts; managers at any time. */
 export type LeaveEvent =
   | { type: 'approve' }
   | { type: 'reject' }
-  /** Undoes an approval; `isFresh`: it was the last step, by the same manager, a moment ago. */
+  /** `isFresh`: the last step, by the same manager, a moment ago. */
   | { type: 'withdraw'; isFresh: boolean }
   | { type: 'cancel'; by: 'owner' | 'manager'; hasStarted: boolean }
 

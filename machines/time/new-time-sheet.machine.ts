@@ -2,7 +2,7 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { type Attempt, nextAttempt } from '#machines/flows/form-flow.machine.ts'
 import { type Failure, getError, notProvided, toFailure } from '#machines/flows/send-failure.ts'
 
-/** `send` carries the whole sheet including `submit`; `key` is a UUID. */
+/** `key` is a UUID. */
 export type NewTimeSheetEvent =
   | ({ type: 'send' } & Attempt)
   | { type: 'copy last week' | 'cancel' | 'enter another' }
@@ -15,7 +15,6 @@ export const newTimeSheetMachine = setup({
   },
   actors: {
     send: fromPromise<unknown, Attempt | null>(notProvided),
-    /** Copies client and activities of the last sheet before this one. */
     copyLastWeek: fromPromise<unknown>(notProvided),
   },
   actions: {

@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import type { SheetStep } from '#api/contracts/time/time-sheet.contract.ts'
 
-/** `by`: the author or the author's manager. `isFresh`: the same person took the last step, a moment ago. */
+/** `isFresh`: the same person took the last step, a moment ago. */
 export type SheetEvent = {
   type: Exclude<SheetStep, 'cancel'>
   by: 'owner' | 'manager'

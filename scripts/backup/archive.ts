@@ -16,7 +16,6 @@ const exists = (path: string) =>
     () => false,
   )
 
-/** Throws if the command is missing or fails. */
 const must = async (command: string, args: string[]) => {
   const code = await run(command, args).catch(() => {
     throw new StartError(`${command} is needed for this and was not found.`)
@@ -33,7 +32,7 @@ const withScratch = async (work: (folder: string) => Promise<void>) => {
   }
 }
 
-/** Atomic, and readable by its owner only, from the first byte on. */
+/** Atomic; owner-readable from the first byte on. */
 const pack = async (archive: string, args: string[]) => {
   await mkdir(dirname(archive), { recursive: true })
   const part = `${archive}.${process.pid}.part`
@@ -46,7 +45,7 @@ const pack = async (archive: string, args: string[]) => {
   }
 }
 
-/** The embedded database must not be in use. PostgreSQL is dumped before the files, so that every row has its file. */
+/** The embedded database must not be in use. PostgreSQL is dumped first, so that every row has its file. */
 export const backUp = async ({ dataDir, databaseUrl }: Place, target: string): Promise<void> => {
   const archive = resolve(target)
   if (await exists(archive)) throw new StartError(`${archive} is there already; choose another name.`)
@@ -69,7 +68,7 @@ export const backUp = async ({ dataDir, databaseUrl }: Place, target: string): P
 
 const isEmpty = async (folder: string) => !(await exists(folder)) || (await readdir(folder)).length === 0
 
-/** Restores into an empty data directory and, if the archive has a dump, into PostgreSQL. */
+/** The data directory must be empty. */
 export const restore = async ({ dataDir, databaseUrl }: Place, source: string): Promise<void> => {
   const archive = resolve(source)
   if (!(await exists(archive))) throw new StartError(`There is no backup ${archive}.`)

@@ -8,7 +8,7 @@ const fail = (sentences: readonly string[]) => {
   process.exitCode = 1
 }
 
-/** Runs `work` with the server's settings, but as the role that owns the tables. */
+/** As the role that owns the tables. */
 export const backupCommand = async (
   name: string,
   work: (place: Place & Pick<Config, 'bucket'>, file: string) => Promise<void>,

@@ -4,7 +4,6 @@ import { checkWords } from './words.ts'
 /** `line` counts from 1. */
 export type Violation = { path: string; line: number; rule: string; explanation: string }
 
-/** `path:line rule: explanation`, as editors and terminals link it. */
 export const formatViolation = ({ path, line, rule, explanation }: Violation) =>
   `${path}:${line} ${rule}: ${explanation}`
 
@@ -23,7 +22,7 @@ const checkSuppressions = (path: string, comments: Comment[]): Violation[] =>
 
 const longest = 300
 
-/** The linter counts lines of code; this counts lines of styles. */
+/** The linter counts code; this counts styles. */
 const checkStyles = ({ path, text }: SourceFile): Violation[] => {
   const lines = text.replace(/\n$/, '').split('\n')
   const comments = lines.map((line, index) => ({ line: index + 1, text: line }))
@@ -32,7 +31,7 @@ const checkStyles = ({ path, text }: SourceFile): Violation[] => {
   return [...checkSuppressions(path, comments), ...tooLong]
 }
 
-/** Imports of MDX, which the tool for import directions does not read. */
+/** Imports of MDX, which the import check does not read. */
 const checkText = ({ path, imports }: ParsedFile): Violation[] =>
   imports.flatMap(({ specifier, line }) => {
     const target = specifier === null ? null : resolveImport(path, specifier)
@@ -46,10 +45,7 @@ const checkText = ({ path, imports }: ParsedFile): Violation[] =>
 const inOrder = (one: Violation, other: Violation) =>
   one.path.localeCompare(other.path, 'en') || one.line - other.line
 
-/**
- * Rules that neither the linter nor the import check covers; sorted by path and line. @throws the parser's error for
- * invalid code
- */
+/** Sorted by path and line. Throws for invalid code. */
 export const checkStructure = (files: SourceFile[]): Violation[] => {
   const parsed = files.filter(({ path }) => /\.(tsx?|mjs|mdx)$/.test(path)).map(parseFile)
   return [

@@ -3,7 +3,7 @@ import type { SourceFile } from './parse.ts'
 
 const mayName = /^(?:src\/content\/firm|tests|docs)\//
 
-/** Any case and separator; whole words only. */
+/** Any case and separator; whole words. */
 const patternFor = (name: string) => {
   const words = name.split(/\s+/).map((word) =>
     Array.from(word, (sign) => {
@@ -14,7 +14,6 @@ const patternFor = (name: string) => {
   return new RegExp(`(?<!\\p{L})${words.join('[\\s_-]*')}(?!\\p{Ll})`, 'u')
 }
 
-/** Only the firm's folder, tests and docs may name the firm. */
 export const checkFirmName = (files: readonly SourceFile[], name: string): Violation[] => {
   const pattern = patternFor(name)
   return files

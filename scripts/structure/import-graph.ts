@@ -1,6 +1,6 @@
 import type { IModule } from 'dependency-cruiser'
 
-/** Imports of each product file, types included, by path from the repository's root. */
+/** Types included; paths from the repository's root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 const isProduct = (path: string) => /^(?:src|machines|api|server)\/.*\.tsx?$/.test(path)

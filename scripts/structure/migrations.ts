@@ -3,7 +3,7 @@ import type { SourceFile } from './parse.ts'
 
 const folder = 'server/platform/db/migrations/'
 
-/** Allowed only with a comment about the servers of the previous release, which still run. */
+/** Allowed only with a comment about servers of the previous release, which still run. */
 const risks: readonly [pattern: RegExp, what: string][] = [
   [/^drop\s+(?:table|(?:materialized\s+)?view|type|schema|sequence|function|trigger|index)\b/, 'drops'],
   [/^truncate\b/, 'empties a table'],
@@ -67,7 +67,7 @@ const keyColumns = (plain: string): string[] | null => {
   return columns?.split(/\s*,\s*/) ?? null
 }
 
-/** Created in this file, so no release uses it yet. */
+/** No release uses it yet. */
 const madeIn = (statements: readonly Statement[]) => {
   const tables = new Set(
     statements.filter(({ plain }) => plain.startsWith('create table')).map(({ plain }) => getTable(plain)),
@@ -105,7 +105,7 @@ const checkFile = ({ path, text }: SourceFile, released: ReadonlySet<string>): V
 export const releasesIn = (changelog: string): ReadonlySet<string> =>
   new Set([...changelog.matchAll(/^## \[?(\d+\.\d+\.\d+)/gm)].map(([, version = '']) => version))
 
-/** Servers of the previous release run while the schema changes, until the last of them is replaced. */
+/** Servers of the previous release run while the schema changes. */
 export const checkMigrations = (files: readonly SourceFile[], released: ReadonlySet<string>): Violation[] =>
   files
     .filter(({ path }) => path.startsWith(folder) && path.endsWith('.sql'))

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { type ParseOptions, parseSync } from '@swc/core'
 
-/** `path` from the repository's root, with forward slashes. */
+/** `path`: from the root, with forward slashes. */
 export type SourceFile = { path: string; text: string }
 
 /** `span` counts bytes from 1; `ctxt` 1 marks an identifier not declared in the file. */
@@ -16,7 +16,7 @@ export function* nodesWithin(value: unknown): Generator<SyntaxNode> {
   for (const inner of Object.values(value)) yield* nodesWithin(inner)
 }
 
-/** Name of an identifier or accessed property; otherwise null. */
+/** Null unless an identifier or accessed property. */
 export const getName = (node: unknown): string | null => {
   if (!isNode(node)) return null
   if (node.type === 'MemberExpression') return getName(node.property)
@@ -24,7 +24,7 @@ export const getName = (node: unknown): string | null => {
   return node.type === 'Identifier' && typeof node.value === 'string' ? node.value : null
 }
 
-/** `specifier` is null if computed at run time. */
+/** `specifier`: null if computed at run time. */
 export type ImportedModule = { specifier: string | null; typeOnly: boolean; line: number }
 
 export type Target = { path: string } | { package: string }
@@ -70,7 +70,6 @@ const getSpecifier = (node: SyntaxNode): string | null | undefined => {
   }
 }
 
-/** Static, dynamic, re-exported, `require` and types. */
 export const readImports = (nodes: SyntaxNode[], lineOf: (node: SyntaxNode) => number): ImportedModule[] =>
   nodes.flatMap((node) => {
     const specifier = getSpecifier(node)
@@ -78,7 +77,7 @@ export const readImports = (nodes: SyntaxNode[], lineOf: (node: SyntaxNode) => n
     return [{ specifier, typeOnly: node.type === 'TsImportType' || isTypeOnly(node), line: lineOf(node) }]
   })
 
-/** `#room/…` is the folder of that name. */
+/** `#room/…` is that folder. */
 export const resolveImport = (path: string, specifier: string): Target => {
   const withoutQuery = specifier.replace(/\?.*$/, '')
   if (withoutQuery.startsWith('#')) return { path: withoutQuery.slice(1) }
@@ -115,11 +114,11 @@ const optionsFor = (path: string): ParseOptions =>
     ? { syntax: 'ecmascript', target: 'es2022' }
     : { syntax: 'typescript', tsx: !/\.m?ts$/.test(path), target: 'es2022' }
 
-/** Empties all lines of MDX but imports, so that line numbers stay. */
+/** Empties lines of MDX, so that line numbers stay. */
 const getCode = ({ path, text }: SourceFile) =>
   path.endsWith('.mdx') ? text.replace(/^(?!import\b).*$/gm, '') : text
 
-/** Parses TypeScript, JavaScript or MDX. @throws the parser's error for invalid code */
+/** Throws for invalid code. */
 export const parseFile = (file: SourceFile): ParsedFile => {
   const code = getCode(file)
   const bytes = Buffer.from(code)

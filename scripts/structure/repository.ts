@@ -20,7 +20,6 @@ export const readRepository = (root: string): SourceFile[] =>
     .filter((path) => kept.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
-/** Empty if missing. */
 export const readMigrations = (root: string): { migrations: SourceFile[]; changelog: string } => {
   const formatText = (path: string) => readFileSync(join(root, path), 'utf8')
   const paths = listFiles(root)
@@ -38,7 +37,7 @@ export const typeCheckedFiles = (root: string) =>
     '--listFilesOnly',
   ]).split('\n')
 
-/** TypeScript files that the type check misses. */
+/** Files the type check misses. */
 export const checkTypeCoverage = (root: string, files: SourceFile[], checked: string[]): Violation[] => {
   const included = new Set(checked.map((path) => relative(root, path)))
   return files

@@ -1,9 +1,8 @@
 import { literalText, type ParsedFile } from './parse.ts'
 
-/** Wording to avoid on screen; `say` is the replacement. */
 export type Wording = { pattern: RegExp; example: string; say: string }
 
-/** Shown in `docs/words.md`. A pattern matches its example, but not the replacement. */
+/** Shown in `docs/words.md`. */
 export const wordList: readonly Wording[] = [
   { pattern: /\bdivided by commas\b/i, example: 'Divided by commas', say: 'Separated by commas' },
   { pattern: /\bas YYYY-MM-DD\b/, example: 'Please enter a day as YYYY-MM-DD', say: 'Please choose a date' },
@@ -114,7 +113,7 @@ export const wordsToAvoid = (text: string): Wording[] => wordList.filter(({ patt
 
 const isRead = (path: string) => /^(?:src\/|api\/contracts\/|server\/(?:domain|routes)\/)/.test(path)
 
-/** Skills keep the spelling of the specification and of users. */
+/** Skills keep the spelling of the specification. */
 const keepsItsSpelling = (path: string) =>
   ['src/content/careers/skills.ts', 'api/rules/skill-names.ts', 'api/rules/skills-in.ts'].includes(path)
 

@@ -5,7 +5,6 @@ import pTimeout from 'p-timeout'
 
 const sliceMs = 10
 
-/** Yields to the event loop. */
 export const yieldingMap = async <One, Result>(
   all: readonly One[],
   work: (one: One) => Result | Promise<Result>,
@@ -41,7 +40,7 @@ export const within = <Result>(milliseconds: number, work: Promise<Result>): Pro
 
 export class QueueFull extends Error {}
 
-/** Runs `atOnce` jobs and queues `waiting` more. Rejects with `QueueFull` beyond. */
+/** Queues `waiting` more; rejects with `QueueFull` beyond. */
 export const createLimiter = ({ atOnce, waiting }: { atOnce: number; waiting: number }) => {
   const limit = pLimit(atOnce)
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -53,7 +52,6 @@ export const createLimiter = ({ atOnce, waiting }: { atOnce: number; waiting: nu
 
 export type Work = { kind: 'statement'; text: string } | { kind: 'transaction' } | { kind: 'render' }
 
-/** Passes results and errors through. */
 export type Watch = <Result>(work: Work, run: () => Promise<Result>) => Promise<Result>
 
 export const unwatched: Watch = (_work, run) => run()
@@ -70,5 +68,5 @@ export const askOnce = (take: (work: () => Promise<void>) => void, work: () => P
   }
 }
 
-/** Aborted when the caller no longer waits; cancels database statements. */
+/** Aborted when the caller is gone; cancels database statements. */
 export const cancellation = new AsyncLocalStorage<AbortSignal>()

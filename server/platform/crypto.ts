@@ -26,7 +26,6 @@ export const hashToken = (token: string): string => hash('sha256', token)
 export const hashWithKey = (key: string, ...parts: string[]): string =>
   createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex')
 
-/** Revision of a record without a counter. */
 export const hashRevision = (value: unknown): string =>
   hash('sha256', JSON.stringify(value), 'base64url').slice(0, 22)
 
@@ -38,7 +37,7 @@ export const timingSafeEquals = (given: string, expected: string): boolean => {
 type Sealing = {
   /** 256 bits. */
   key: Buffer
-  /** Row id as associated data: the text opens in no other row. */
+  /** Associated data: the text opens in no other row. */
   boundTo?: string
 }
 

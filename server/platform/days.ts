@@ -3,7 +3,7 @@ import { dayMs } from '#api/rules/durations.ts'
 /** `YYYY-MM-DD` in UTC. */
 export const toDay = (moment: Date): string => moment.toISOString().slice(0, 10)
 
-/** `YYYY-MM-DD` in UTC; `days` may be negative. */
+/** UTC; `days` may be negative. */
 export const dayFrom = (moment: Date, days: number): string =>
   toDay(new Date(moment.getTime() + days * dayMs))
 

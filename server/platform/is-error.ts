@@ -6,7 +6,7 @@ export const isError = (thrown: unknown): thrown is Error => thrown instanceof E
 export const hasCode = (thrown: unknown, code: string): boolean =>
   isError(thrown) && 'code' in thrown && thrown.code === code
 
-/** Message of the cause; outer messages may repeat statements and values. */
+/** Outer messages may repeat statements and values. */
 export const getReason = (error: unknown): string => {
   if (error instanceof AggregateError && error.errors.length > 0) return getReason(error.errors[0])
   if (isError(error) && error.cause) return getReason(error.cause)

@@ -17,14 +17,13 @@ const getReasons = (settings: string) =>
     ['ENOTFOUND', `is not a known host; set ${settings}HOST to an address of this machine`],
   ])
 
-/** `settings` is the prefix of its variables. */
 export const listenFailure = (host: string, port: number, error: unknown, settings = ''): string => {
   const code = isError(error) && 'code' in error ? error.code : undefined
   const reason = getReasons(settings).get(code) ?? `cannot be listened on (${code ?? error})`
   return `Port ${port} on ${host} ${reason}.`
 }
 
-/** `server.close` would also close idle connections, on which a request may be arriving. */
+/** `server.close` also closes idle connections, where a request may be arriving. */
 const untilAlone = (server: Server, ms: number): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)
@@ -34,10 +33,7 @@ const untilAlone = (server: Server, ms: number): Promise<void> =>
     })
   })
 
-/**
- * Call before listening. The result stops accepting, waits up to `ms`, then closes connections without a request: Node
- * counts unused ones as busy.
- */
+/** Call before listening. Waits up to `ms`, then closes unused connections, which Node counts as busy. */
 export const createDrain = (server: HttpServer): ((ms: number) => Promise<void>) => {
   const running = new Map<Socket, number>()
   const count = (socket: Socket, change: number) => {

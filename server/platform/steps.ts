@@ -30,7 +30,6 @@ export const isFreshApproval = (last: LastStep | undefined, actorId: string, now
   last?.step === 'approve' && last.actorId === actorId && now.getTime() - last.at.getTime() <= takenBackWithin
 
 export type PlannedSteps = {
-  /** Id and current status. */
   refused: readonly (readonly [id: string, status: string])[]
   take: () => Promise<void>
 }

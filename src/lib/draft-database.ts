@@ -6,20 +6,19 @@ const waiting = new Map<string, Files>()
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** Only while files wait: `beforeunload` disables the back/forward cache in some browsers. */
+/** Only while needed: `beforeunload` can disable the back/forward cache. */
 const follow = () => {
   if (waiting.size > 0) window.addEventListener('beforeunload', ask)
   else window.removeEventListener('beforeunload', ask)
 }
 
-/** Not in the store yet. While there are any, the browser asks before leaving. */
 export const waitingFiles = {
   of: (name: string) => waiting.get(name),
   set: (name: string, files: Files) => {
     waiting.set(name, files)
     follow()
   },
-  /** Removes only these `files`, not ones chosen since. */
+  /** Files chosen since stay. */
   remove: (name: string, files = waiting.get(name)) => {
     if (waiting.get(name) === files) waiting.delete(name)
     follow()
@@ -46,7 +45,7 @@ const ownerKey = 'owner'
 
 let opened: UseStore | undefined
 
-/** Opened in advance: there is no time during unload. */
+/** Opened early: unload leaves no time. */
 const store = () => {
   opened ??= createStore(databaseName, 'drafts')
   return opened
@@ -56,7 +55,7 @@ let era = 0
 
 let tidied: Promise<void> = Promise.resolve()
 
-/** Serializes tasks; no-op in browsers without storage. */
+/** Serializes tasks; no-op without storage. */
 const tidy = (task: () => Promise<void>) => {
   tidied = tidied.then(task).catch(() => {})
 }
@@ -66,7 +65,7 @@ const clearAll = async () => {
   if (databases?.some(({ name }) => name === databaseName) ?? true) await clear(store())
 }
 
-/** A visitor's drafts pass to the user who signs in; another owner's are deleted. */
+/** A visitor's drafts pass to the new user; other owners' are deleted. */
 const handTo = async (owner: string) => {
   const last = await get(ownerKey, store())
   if (last === owner) return
@@ -79,9 +78,8 @@ const handTo = async (owner: string) => {
 
 export const draftDatabase = {
   store,
-  /** Resolves after all pending tasks. */
   ready: () => tidied,
-  /** A form of an earlier era must not store anything. */
+  /** Forms of an earlier era must not store anything. */
   era: () => era,
   clear: () => {
     era += 1

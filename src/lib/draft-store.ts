@@ -31,14 +31,13 @@ const writeWords = (name: string, words: Words) => {
   try {
     sessionStorage.setItem(getKey(name), JSON.stringify(words))
   } catch {
-    // Storage may be full or forbidden.
+    // Full or forbidden.
   }
 }
 
-/** Stored synchronously during unload, when IndexedDB may be too late. */
+/** Synchronous: during unload IndexedDB may be too late. */
 export const lastWords = {
   write: (name: string, values: DraftFields) => writeWords(name, { values }),
-  /** Merges with stored changes. */
   add: (name: string, changed: DraftFields) => {
     const earlier = readWords(name)?.words ?? { values: {}, isPartial: true }
     writeWords(name, { ...earlier, values: { ...earlier.values, ...changed } })
@@ -51,7 +50,7 @@ export const lastWords = {
       over: (kept: DraftTexts | undefined): DraftTexts => ({
         values: isPartial ? { ...kept?.values, ...values } : values,
       }),
-      /** Does not remove changes added since. */
+      /** Changes added since stay. */
       remove: () => {
         if (readWords(name)?.text === found.text) sessionStorage.removeItem(getKey(name))
       },
@@ -63,7 +62,6 @@ export type Draft = { values: DraftFields; files: readonly File[] }
 
 const { store } = draftDatabase
 
-/** Apart from the fields: files may be large and rarely change. */
 const filesKey = (name: string) => `${name}#file`
 
 const readFiles = async (drafts: IDBObjectStore, name: string): Promise<readonly File[]> => {
@@ -74,7 +72,7 @@ const readFiles = async (drafts: IDBObjectStore, name: string): Promise<readonly
 const readTexts = async (drafts: IDBObjectStore, name: string) =>
   draftTexts.safeParse(await promisifyRequest<unknown>(drafts.get(name))).data
 
-/** `forget` does not remove what was added since. */
+/** `forget` leaves later additions. */
 const waitingFor = (name: string) => {
   const [words, files] = [lastWords.of(name), waitingFiles.of(name)]
   const forget = () => {
@@ -104,7 +102,6 @@ const read = async (name: string): Promise<Draft | null> => {
     const chosen = waitingFiles.of(name)
     if (isStored && areWithdrawn())
       await store()('readwrite', (again) => promisifyRequest(again.put(keptFiles, filesKey(name))))
-    // If the store is full, they stay pending.
     if (isStored) forget()
     return texts ? { ...texts, files: chosen ?? keptFiles } : null
   })
@@ -151,11 +148,11 @@ const remove = async (name: string) => {
     const { transaction } = drafts
     drafts.delete(name)
     drafts.delete(filesKey(name))
-    // Now: a user who sent the form and leaves would find its draft again.
+    // Now: the user may leave at once.
     transaction.commit()
     return promisifyRequest(transaction)
   })
 }
 
-/** Drafts of an incompatible version read as null. */
+/** Null for incompatible versions. */
 export const draftStore = { read, write, addUnread, choose, remove }

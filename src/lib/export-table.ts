@@ -4,7 +4,7 @@ import { saveFile } from './save-file.ts'
 type Head = readonly string[]
 type Rows = readonly (readonly Cell[])[]
 
-/** Escapes cells against formula injection. */
+/** Guards against formula injection. */
 export const findCsv = async (head: Head, rows: Rows, delimiter = ','): Promise<string> => {
   const { default: papa } = await import(/* webpackChunkName: "csv" */ 'papaparse')
   return (
@@ -24,7 +24,7 @@ const widest = 60
 const getWidth = (cells: readonly Cell[]) =>
   Math.min(widest, cells.reduce<number>((width, cell) => Math.max(width, String(cell ?? '').length), 0) + 2)
 
-/** Frozen bold header; no cell is a formula. */
+/** No cell is a formula. */
 export const findXlsx = async (head: Head, rows: Rows): Promise<Blob> => {
   const { default: write } = await import(/* webpackChunkName: "xlsx" */ 'write-excel-file/browser')
   const first = head.map((value) => ({ value: plainCell(value), fontWeight: 'bold' as const }))
@@ -43,7 +43,6 @@ export const saveCsvText = (name: string, text: string): void =>
 
 const asNumber = (cell: string): Cell => (/^-?\d+(?:\.\d+)?$/.test(cell) ? Number(cell) : cell)
 
-/** Numeric text becomes numbers. */
 export const saveCsvTextAsXlsx = async (name: string, text: string): Promise<void> => {
   const { default: papa } = await import(/* webpackChunkName: "csv" */ 'papaparse')
   const { data } = papa.parse<string[]>(text.replace(byteOrderMark, ''), { skipEmptyLines: true })

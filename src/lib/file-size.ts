@@ -1,4 +1,3 @@
-/** "312 B", "48 KB", "1.2 MB". */
 export const fileSize = (bytes: number): string => {
   if (bytes < 1024) return `${bytes} B`
   const kilobytes = bytes / 1024

@@ -4,7 +4,6 @@ type Watcher = (event: InspectionEvent) => void
 
 let watcher: Watcher | undefined
 
-/** Affects actors created from now on. */
 export const watchActors = (watch: Watcher) => {
   watcher = watch
 }

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react'
 
 const Nothing = () => null
 
-/** An optional component loaded after the page; renders nothing if loading fails. */
+/** Renders nothing if loading fails. */
 export const lazyAddition = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy<ComponentType<Props>>(() =>
     load().then(

@@ -13,7 +13,7 @@ const countsOfDocument = (): LiveCounts | null => {
   return contracts && bench ? { contracts: Number(contracts), bench: Number(bench) } : null
 }
 
-/** As of the server render; null if unknown. */
+/** As of the server render. */
 export const useLiveCounts = (): LiveCounts | null => {
   const rendered = use(LiveCountsContext)
   return rendered ?? (typeof document === 'undefined' ? null : countsOfDocument())

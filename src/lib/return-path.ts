@@ -1,14 +1,11 @@
 const somewhere = 'http://site.invalid'
 
-/** No second slash, also percent-encoded, for consumers that decode twice. */
+/** Also percent-encoded, for consumers that decode twice. */
 const oneSlash = /^\/(?![/\\]|%(?:2f|5c|[01][0-9a-f]))/i
 
 export const afterSignIn = '/dashboard'
 
-/**
- * Prevents open redirects: other hosts, schemes, protocol-relative and backslash forms, control characters, and
- * sign-in pages become `afterSignIn`.
- */
+/** Prevents open redirects: foreign addresses and sign-in pages become `afterSignIn`. */
 export const safeReturnPath = (wanted: string | null): string => {
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, somewhere)) return afterSignIn
   const { origin, pathname, search, hash } = new URL(wanted, somewhere)
@@ -22,5 +19,5 @@ const hasOddCharacters = (text: string) =>
 
 export const signInPath = (wanted: string) => `/sign-in?return=${encodeURIComponent(wanted)}`
 
-/** No return path: prevents a redirect loop. */
+/** No return path: it would loop. */
 export const deniedPath = '/sign-in?denied'

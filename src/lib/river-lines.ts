@@ -1,6 +1,6 @@
 export type RiverLine = { d: string; accent: boolean; opacity: number }
 
-/** Park–Miller generator: deterministic, so that server and browser render alike. */
+/** Park–Miller: server and browser must render alike. */
 const seeded = (seed: number) => {
   let state = seed
   return () => {
@@ -11,7 +11,6 @@ const seeded = (seed: number) => {
 
 const round = Math.round
 
-/** Whole units on a 1440 × 800 canvas. One line in eleven has the accent. */
 export const riverLines = (seed: number, count: number): RiverLine[] => {
   const random = seeded(seed)
   return Array.from({ length: count }, (_, i) => {

@@ -1,4 +1,3 @@
-/** Empty if missing or storage is forbidden. */
 export const readStoredList = (field: string): string[] => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(field) ?? '[]')

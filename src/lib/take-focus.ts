@@ -2,12 +2,11 @@ import { useState } from 'react'
 
 export const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
-/** Moves the focus only if the focused element is gone. */
+/** Only if the focused element is gone. */
 export const takeLostFocus = (element: HTMLElement | null | undefined) => {
   if (document.activeElement === document.body) element?.focus()
 }
 
-/** For the link to a preview; gets the focus when it closes. */
 export const useFocusBack = (isOpen: boolean, isAnyOpen: boolean) => {
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen !== wasOpen && isAnyOpen) setWasOpen(isOpen)

@@ -1,7 +1,7 @@
 import { captchaScriptPath } from '#api/rules/captcha-script.ts'
 
 declare global {
-  /** Undefined in browsers without Trusted Types. */
+  /** Undefined without Trusted Types. */
   var trustedTypes: { createPolicy: (name: 'default', rules: TrustedStrings) => object } | undefined
 }
 
@@ -9,12 +9,11 @@ type TrustedStrings = Record<'createHTML' | 'createScriptURL', (text: string) =>
 
 const hcaptchaScript = 'https://js.hcaptcha.com/1/api.js'
 
-/** Markup FullCalendar measures the browser with. */
 const measures = ['<table><tr><td><div></div></td></tr></table>', '<div></div>']
 
 const isMarkup = (text: string) => /[<&]/.test(text)
 
-/** Strings third parties may write: the captcha's URL, the calendar's measurements, and text. Null blocks. */
+/** Only the captcha's URL, calendar measurements and text pass; null blocks. */
 export const trustedStrings: TrustedStrings = {
   createHTML: (text) => (measures.includes(text) || !isMarkup(text) ? text : null),
   createScriptURL: (address) => {
@@ -23,5 +22,5 @@ export const trustedStrings: TrustedStrings = {
   },
 }
 
-// Import only in third-party components: other pages then have no policy.
+// Import only in third-party components; other pages have no policy.
 globalThis.trustedTypes?.createPolicy('default', trustedStrings)

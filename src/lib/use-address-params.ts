@@ -5,10 +5,7 @@ const none = new URLSearchParams()
 
 const never = () => () => {}
 
-/**
- * False during hydration with a query, as pages are prerendered without one. Then synchronous, before the user can
- * type.
- */
+/** False during hydration: prerendered without a query. Then synchronous, before the user types. */
 const useIsQueryShown = () =>
   useSyncExternalStore(
     never,
@@ -16,7 +13,6 @@ const useIsQueryShown = () =>
     () => typeof window !== 'undefined' && window.location.search === '',
   )
 
-/** `history.state` of an entry made by typing. */
 const typed = 'typed'
 
 const hasSearch = () => new URLSearchParams(window.location.search).has('q')
@@ -30,30 +26,27 @@ export const withChoices = (params: URLSearchParams, choices: Record<string, str
   return next
 }
 
-/** Empty during hydration. Setters keep the scroll position. */
 export const useAddressParams = () => {
   const [written, setParams] = useSearchParams()
   const params = useIsQueryShown() ? written : none
   const write = (next: URLSearchParams) => setParams(next, { preventScrollReset: true, flushSync: true })
   return {
     params,
-    /** Updates synchronously; later writes start from it. */
+    /** Synchronous; later writes start from it. */
     write,
-    /** Removes empty values and the page. Starts from the current URL, not the last render. */
+    /** Also removes the page. Starts from the current URL, not the render. */
     change: (choices: Record<string, string>) =>
       write(withChoices(new URLSearchParams(window.location.search), { ...choices, page: '' })),
-    /** Scrolls to the top. */
     turn: (next: URLSearchParams) => setParams(next),
-    /** The first key press pushes a history entry; later ones replace it. */
+    /** Only the first key press pushes history. */
     type: (next: URLSearchParams) =>
       setParams(next, { preventScrollReset: true, replace: hasSearch(), state: typed }),
   }
 }
 
-/** Added to `history.state` when a preview opens. */
 const beside = 'beside'
 
-/** Opening pushes a history entry; switching and closing replace it. */
+/** Only opening pushes history. */
 export const usePreview = (name: string) => {
   const { params } = useAddressParams()
   const [, setParams] = useSearchParams()
@@ -73,14 +66,14 @@ export const usePreview = (name: string) => {
   return { shown, show: write, close: () => write('') }
 }
 
-/** The URL lags behind typing, so the box has its own text. */
+/** The URL lags behind typing. */
 export const useAddressText = (inAddress: string) => {
   const { key, state } = useLocation()
   const isOwnEcho = useNavigationType() !== 'POP' && state === typed
   const entry = useIsQueryShown() ? key : ''
   const [box, setBox] = useState({ text: inAddress, entry })
   if (box.entry !== entry) setBox({ text: isOwnEcho ? box.text : inAddress, entry })
-  // Not from the previous state: React may take it from an abandoned render.
+  // React may take the previous state from an abandoned render.
   const type = (text: string) => setBox({ text, entry })
   return [box.text, type] as const
 }

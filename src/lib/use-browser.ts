@@ -1,18 +1,15 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** After hydration, output may differ from the server's. */
 let isTaken = false
 
 type Source<Value> = {
   subscribe: (onChange: () => void) => () => void
   read: () => Value
-  /** Value during server rendering. */
   server: Value
 }
 
 /**
- * Server value during hydration, then the browser's in a transition; `useSyncExternalStore` would block input.
- * `source` must be stable.
+ * Server value during hydration, then a transition: `useSyncExternalStore` would block input. `source` must be stable.
  */
 export const useBrowserValue = <Value>(source: Source<Value>): Value => {
   const { subscribe, read, server } = source
@@ -29,10 +26,9 @@ const never = () => () => {}
 
 const alive = { subscribe: never, read: () => true, server: false }
 
-/** False on the server and during hydration. */
+/** False until hydrated. */
 export const useIsAlive = () => useBrowserValue(alive)
 
-/** Marks the document once browser-only values are shown. */
 export const useTakenOver = () => {
   const isAlive = useIsAlive()
   useEffect(() => {
@@ -47,7 +43,7 @@ const ownCrm = {
   server: true,
 }
 
-/** False for an upstream provider, which lacks the back office; true on the server. */
+/** False for upstream providers; true on the server. */
 export const useIsOwnCrm = () => useBrowserValue(ownCrm)
 
 const media = new Map<string, Source<boolean>>()
@@ -74,5 +70,5 @@ export const useMedia = (query: string): boolean => useBrowserValue(mediaSource(
 
 const calm = '(prefers-reduced-motion: reduce)'
 
-/** `prefers-reduced-motion`; true on the server. */
+/** True on the server. */
 export const isCalm = (): boolean => typeof window === 'undefined' || window.matchMedia(calm).matches

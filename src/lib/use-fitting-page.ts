@@ -7,7 +7,7 @@ const mostPages = 10_000
 export const pageIn = (params: URLSearchParams): number =>
   Math.max(1, Math.min(mostPages, Math.trunc(Number(params.get('page'))) || 1))
 
-/** Or the last one if the list became shorter. */
+/** At most the last page. */
 export const useFittingPage = (list: string, params: URLSearchParams) => {
   const asked = pageIn(params)
   const key = `${list} ${asked}`

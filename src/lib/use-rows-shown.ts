@@ -26,5 +26,5 @@ const subscribe = (listen: () => void) => {
   return unsubscribe
 }
 
-/** True once the first page shows its rows; load other code then. */
+/** Load other code once true. */
 export const useRowsShown = (): boolean => useSyncExternalStore(subscribe, shown.read, () => false)

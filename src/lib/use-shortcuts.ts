@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const name = 'shortcuts'
 
-/** Can be turned off for speech input (WCAG 2.1.4). */
+/** WCAG 2.1.4: can be turned off. */
 export const shortcuts = {
   areOn: (): boolean => {
     try {
@@ -16,7 +16,7 @@ export const shortcuts = {
       if (isOn) localStorage.removeItem(name)
       else localStorage.setItem(name, 'off')
     } catch {
-      // Storage may be forbidden; they stay on.
+      // Storage may be forbidden.
     }
   },
 }
@@ -25,7 +25,6 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') !== null
 
-/** By `event.key`. Ignored in fields and dialogs, and with Ctrl, Alt or Meta. */
 export const useShortcuts = (keys: Readonly<Record<string, () => void>>) => {
   const latest = useRef(keys)
   useEffect(() => {

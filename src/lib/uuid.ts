@@ -1,4 +1,4 @@
-/** Version 4; also without TLS, where browsers lack `randomUUID`. */
+/** Without TLS, browsers lack `randomUUID`. */
 export const uuid = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -1,4 +1,3 @@
-/** Without trailing punctuation of the sentence. */
 const address = /(\bhttps?:\/\/[^\s<>"]*[^\s<>".,;:!?'’)\]}])/iu
 
 export const getParts = (text: string): { text: string; isAddress: boolean }[] =>

@@ -11,21 +11,19 @@ const undecided = z.object({ sheets: count, leave: count, claims: count })
 
 export const openWork = z.object({
   reports: z.array(named),
-  /** Pending with this person; move to each owner's new manager. */
+  /** Move to each owner's new manager. */
   waiting: undecided,
-  /** Nearest active manager; null if none. */
+  /** Nearest active manager. */
   above: named.nullable(),
   /** Drafts, and rejected records not resubmitted. */
   drafts: z.object({ sheets: count, claims: count }),
-  /** Pending with others; decidable after the person has left. */
+  /** Decidable after the person has left. */
   submitted: undecided,
   bench: z.array(named),
   cases: z.array(named),
-  /** Approved leave that has not ended. */
   leave: z.array(z.object({ id: z.uuid(), startDate: day, endDate: day })),
-  /** By client name; one row per period. */
+  /** One per period. */
   assignments: z.array(named),
-  /** By job title. */
   interviews: z.array(named),
 })
 
@@ -89,9 +87,9 @@ export const getOpenWork = defineEndpoint({
 
 const heir = (message: string) => z.union([z.literal(''), z.uuid()], message)
 
-/** Empty ids where no successor is needed. */
+/** Empty ids: no successor. */
 export const deactivationForm = z.object({
-  /** If chosen among the reports, that report moves up to `above`. */
+  /** If a report, that report moves up to `above`. */
   reportsTo: heir(leavingMessages.reportsTo),
   drafts: z.enum(['keep', 'delete'], leavingMessages.drafts),
   bench: heir(leavingMessages.bench),

@@ -4,13 +4,13 @@ import { signInMethods } from './session.contract.ts'
 
 export const mySession = z.object({
   id: z.uuid(),
-  /** "Firefox on Linux"; empty if unknown. */
+  /** "Firefox on Linux", or empty. */
   device: z.string(),
   startedAt: z.iso.datetime(),
   /** Rounded to the minute. */
   lastUsedAt: z.iso.datetime(),
   method: z.enum(signInMethods),
-  /** "Lyon, France"; empty if unknown. */
+  /** "Lyon, France", or empty. */
   place: z.string(),
   isThis: z.boolean(),
 })

@@ -16,18 +16,16 @@ export const passkey = z.object({
   credentialId,
   name: z.string(),
   addedAt: z.iso.datetime(),
-  /** Null until first used. */
   lastUsedAt: z.iso.datetime().nullable(),
-  /** Synced across devices, not bound to one. */
+  /** Across devices. */
   isSynced: z.boolean(),
 })
 
 export type Passkey = z.infer<typeof passkey>
 
 const myPasskeys = z.object({
-  /** Newest first. */
   passkeys: z.array(passkey),
-  /** WebAuthn relying party id and user handle. */
+  /** WebAuthn relying party. */
   rpId: z.string(),
   userId: z.string(),
   /** The session is recent enough for changes. */
@@ -44,7 +42,7 @@ export const getMyPasskeys = defineEndpoint({
   response: myPasskeys,
 })
 
-/** Voids an earlier challenge of the same person. */
+/** Voids earlier challenges. */
 export const beginPasskey = defineEndpoint({
   method: 'POST',
   path: '/CRM/BeginPasskey',

@@ -24,7 +24,7 @@ export const postalAddress = z.object({
 
 export type PostalAddress = z.infer<typeof postalAddress>
 
-/** Cache: an `Intl` formatter per check is too slow for imports. */
+/** `Intl` per check is too slow for imports. */
 const knownZones = new Set<string>()
 
 const isTimeZone = (name: string) => {
@@ -44,7 +44,7 @@ export const timeZone = z
   .max(100, 'Please select Time Zone')
   .refine(isTimeZone, 'Please select Time Zone')
 
-/** Emergency contact: name and number, or neither. */
+/** Emergency name and number, or neither. */
 export const personalInformation = z
   .object({
     firstName: personName('Please enter First Name'),
@@ -75,23 +75,22 @@ export const profile = sessionPerson.extend({
   id: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Valid for at least an hour; null without a picture. */
+  /** Valid for at least an hour. */
   photoUrl: z.string().nullable(),
   timeZone: z.string(),
   title: z.string(),
-  /** The next four are for employees; empty or null for partners. */
+  /** The next four are for employees. */
   department: z.string(),
   office: z.enum(['us', 'ca', 'in']).nullable(),
   startDate: day.nullable(),
-  /** Portal access; existing providers omit it. */
+  /** Existing providers omit it. */
   joinedOn: day.nullable().optional(),
   reportsTo: z.object({ name: z.string(), title: z.string() }).nullable(),
-  /** Null if none, omitted for partners. */
+  /** Omitted for partners. */
   approver: approver.nullable().optional(),
-  /** The next two are for partners; empty for employees. */
+  /** The next two are for partners. */
   company: z.string(),
   website: z.string(),
-  /** Null until entered. */
   address: z.object(postalAddress.shape).nullable(),
   emergencyName: z.string(),
   emergencyPhone: z.string(),
@@ -152,7 +151,7 @@ export const getAccount = defineEndpoint({
   response: sessionPerson.extend({ photoUrl: z.string().nullable() }),
 })
 
-/** Stores a re-encoded 512-pixel center crop; the original is discarded. */
+/** Re-encoded 512-pixel center crop; the original is discarded. */
 export const uploadProfileImage = defineEndpoint({
   method: 'POST',
   path: `${base}/UploadProfileImage`,

@@ -1,9 +1,8 @@
-/** `userType` codes of the CRM. */
 export const userTypes = { partner: 173020000, employee: 173020001 } as const
 
 export type UserType = (typeof userTypes)[keyof typeof userTypes]
 
-/** Combinable. Manager is no role: it follows from direct reports. */
+/** Manager is no role: it follows from direct reports. */
 export const roles = ['administrator', 'hr', 'recruiter', 'finance'] as const
 
 export type Role = (typeof roles)[number]
@@ -21,12 +20,11 @@ export type RoleAccess = keyof typeof rolesOfAccess
 export const hasAccess = (access: RoleAccess, held: readonly Role[]): boolean =>
   rolesOfAccess[access].some((role) => held.includes(role))
 
-/** Safe to store in memory, show and log. */
+/** Safe to store, show and log. */
 export type SessionUser = { userType: UserType; phoneNo: string; email: string; name: string }
 
 export type ChangedDetails = Partial<Pick<SessionUser, 'name' | 'email' | 'phoneNo'>>
 
-/** As in browser storage: five string fields. */
 export type StoredSession = SessionUser & { token: string }
 
 export const signInMethods = ['code', 'passkey'] as const

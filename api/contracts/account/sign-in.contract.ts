@@ -32,7 +32,7 @@ export const codeForm = z.object({
     .regex(/^\d{6}$/, `Please enter the ${codeDigits} digits of the code`),
 })
 
-/** `userType` defaults to employee. */
+/** Default: employee. */
 export const checkUser = defineEndpoint({
   method: 'POST',
   path: '/CRM/CheckUser',
@@ -53,10 +53,10 @@ export const linkToken = z.string('Please open the link again').min(1).max(200)
 
 export const linkHolder = z.object({
   firstName: z.string(),
-  /** Last digits: "ends in 42". */
+  /** Last digits. */
   phoneHint: z.string(),
   expiresAt: z.iso.datetime(),
-  /** Omitted if it is usable now. */
+  /** Omitted if usable. */
   opensAt: z.iso.datetime().optional(),
   /** By a second person. */
   waitsForConfirmation: z.boolean().optional(),
@@ -91,13 +91,13 @@ export const sendVerification = defineEndpoint({
 
 export type CodeRequest = z.infer<typeof sendVerification.body>
 
-/** For display only; the server decides by its own records. */
+/** Display only; the server decides. */
 export const sessionPerson = z.object({
   userType: accountType,
   phoneNo: z.string(),
   email: z.string(),
   name: z.string(),
-  /** False for a placeholder address. */
+  /** False for placeholders. */
   hasRealEmail: z.boolean(),
   isManager: z.boolean(),
   isHr: z.boolean(),
@@ -107,7 +107,7 @@ export const sessionPerson = z.object({
 
 export type SessionPerson = z.infer<typeof sessionPerson>
 
-/** Managers; HR and administrators for people without a manager. */
+/** Managers; else HR and administrators. */
 export const mayDecide = ({
   isManager,
   isHr,
@@ -115,7 +115,7 @@ export const mayDecide = ({
 }: Pick<SessionPerson, 'isManager' | 'isHr' | 'roles'>): boolean =>
   isManager || isHr || roles.includes('administrator')
 
-/** Ends `idleSeconds` after the last call, `lifetimeSeconds` after this answer at the latest. */
+/** Ends `idleSeconds` after the last call, at most `lifetimeSeconds` from now. */
 export const startedSession = sessionPerson.extend({
   token: z.string(),
   idleSeconds: z.int(),
@@ -156,7 +156,7 @@ export const checkVerification = defineEndpoint({
 
 export type CodeCheck = z.infer<typeof checkVerification.body>
 
-/** base64url without padding, as in WebAuthn JSON. */
+/** base64url without padding. */
 export const bytes = (most: number) =>
   z
     .string()
@@ -198,7 +198,7 @@ export const signInWithPasskey = defineEndpoint({
 
 export type PasskeyAnswer = z.infer<typeof signInWithPasskey.body>
 
-/** Succeeds for an ended session too. */
+/** Also for ended sessions. */
 export const signOut = defineEndpoint({
   method: 'POST',
   path: '/CRM/SignOut',

@@ -13,7 +13,7 @@ import { applicationSources } from './application-source.ts'
 /** Bytes (50 MB). */
 export const resumeMaxBytes = 52_428_800
 
-/** Detected by content, not by name. */
+/** By content, not name. */
 export const resumeExtensions = takenKinds.resume
 
 export const resumeMessages = {
@@ -48,7 +48,6 @@ export const application = applicationForm.extend({
     .max(10_000)
     .refine((text) => readAnswers(text) !== null, 'Please answer the questions')
     .optional(),
-  /** Defaults to the site. */
   source: z.enum(applicationSources).optional(),
 })
 

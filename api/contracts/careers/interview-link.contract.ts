@@ -17,7 +17,7 @@ const shown = interview.pick({
 export const linkedInterview = shown.extend({
   job: z.string(),
   people: z.array(z.string()),
-  /** Available now, ascending. */
+  /** Ascending. */
   times: z.array(z.iso.datetime()),
   /** Begun, or the application has ended. */
   isOver: z.boolean(),
@@ -45,7 +45,6 @@ export const checkInterview = defineEndpoint({
 export const refusalReason = freeText('Please tell us when you are available', 500)
 
 export const interviewAnswer = z.discriminatedUnion('kind', [
-  /** `at` is a proposed time; `zone` is the candidate's. */
   z.object({ kind: z.literal('pick'), at: z.iso.datetime(), zone: timeZone }),
   z.object({ kind: z.literal('refuse'), reason: refusalReason }),
 ])

@@ -3,7 +3,7 @@ import { linkToken } from '#api/contracts/account/sign-in.contract.ts'
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 import { day, emailAddress } from '#api/contracts/platform/fields.ts'
 
-/** Mailed at most this often; weekly on Mondays. */
+/** Weekly: Mondays. */
 export const alertPaces = ['daily', 'weekly'] as const
 
 export type AlertPace = (typeof alertPaces)[number]
@@ -32,7 +32,7 @@ export const askForJobAlert = defineEndpoint({
   idempotent: true,
   captcha: true,
   body: jobAlertForm.extend({
-    /** Query string of the job board: `skill=Scala&remote=yes`. */
+    /** `skill=Scala&remote=yes`. */
     query: z.string().max(alertQueryMax, 'Please search for fewer words, or choose fewer filters'),
   }),
   response: z.object({ linkDays: z.int().positive() }),
@@ -45,7 +45,7 @@ const jobAlert = z.object({
   every: z.enum(alertPaces),
   query: z.string(),
   matches: count,
-  /** Of the same address: active, and stopped together with this one. */
+  /** Of the same address. */
   others: count,
   stoppedWith: count,
   /** Null once confirmed. */
@@ -68,7 +68,7 @@ export const checkJobAlert = defineEndpoint({
   response: jobAlert,
 })
 
-/** All alerts of the address; `startAll` restarts what `stopAll` stopped. */
+/** `startAll` restarts what `stopAll` stopped. */
 export const alertSteps = [
   'confirm',
   'keep',

@@ -4,7 +4,6 @@ import { type Currency, currencies, day } from '#api/contracts/platform/fields.t
 import { listPage, listQuery, olderPage, pageQuery } from '#api/contracts/platform/list-page.ts'
 import { jobQuestion } from '#api/contracts/recruiting/job-question.contract.ts'
 
-/** Via another company, as an employee, or as an independent contractor. */
 export const engagements = ['C2C', 'W-2', '1099'] as const
 
 export type Engagement = (typeof engagements)[number]
@@ -24,7 +23,7 @@ export const job = z.object({
   /** URL slug. */
   name: z.string(),
   pro_jobtitle: z.string(),
-  /** HTML of a few allowed tags, sanitized by the server. */
+  /** Sanitized HTML. */
   pro_description: z.string(),
   industry: z.string(),
   location: z.string(),
@@ -38,7 +37,7 @@ export const job = z.object({
   sponsorship: z.boolean().nullable().optional(),
   /** Existing work authorization in its country. */
   authorization: z.boolean().nullable().optional(),
-  /** Law or contract that requires a citizenship or clearance; empty if none. */
+  /** Law or contract requiring citizenship or clearance. */
   restriction: z.string().optional(),
   skills: z.array(z.string()),
   openings: z.int().positive(),
@@ -73,7 +72,6 @@ export const engagementText = (job: Pick<Job, 'engagement'>): string => {
 
 export type JobNames = Pick<Job, 'id' | 'name' | 'pro_jobtitle'>
 
-/** The first job of a name wins. */
 const firstByName = <One>(jobs: readonly One[], namesOf: (one: One) => readonly string[]) =>
   new Map(jobs.toReversed().flatMap((one) => namesOf(one).map((name) => [name, one] as const)))
 
@@ -124,7 +122,6 @@ export const loadSkillPositions = defineEndpoint({
   response: z.array(z.object({ name: z.string(), pro_jobtitle: z.string() })),
 })
 
-/** Page size of `UAGetC2CJobs` and `GetC2CJobs`. */
 export const jobsAtOnce = 100
 
 export const getPublicJobs = defineEndpoint({
@@ -163,7 +160,6 @@ export const findPortalJobs = defineEndpoint({
   summary: 'Finds corp-to-corp jobs, closed ones too, a page at a time.',
   access: 'signed-in',
   query: portalJobFilter.extend({
-    /** Searches all columns and the skills. */
     ...listQuery(jobSorts, { sort: 'posted', order: 'desc' }),
     ...pageQuery,
   }),

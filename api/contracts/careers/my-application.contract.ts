@@ -11,7 +11,7 @@ const entry = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   kind: z.enum(myEntryKinds),
-  /** Of a resume, its file name. */
+  /** File name of a resume. */
   text: z.string(),
 })
 
@@ -21,14 +21,14 @@ const myApplication = z.object({
   title: z.string(),
   jobName: z.string().nullable(),
   appliedAt: z.iso.datetime(),
-  /** As disclosed to the candidate. */
+  /** As disclosed. */
   standing: z.enum([...stages, ...outcomes]),
-  /** If disclosed; else null. */
+  /** Null unless disclosed. */
   reason: z.string().nullable(),
   isOpen: z.boolean(),
   /** Current one first. */
   resumes: z.array(z.object({ name: z.string(), at: z.iso.datetime() })).min(1),
-  /** Bookable or movable, oldest first. */
+  /** Bookable or movable. */
   interviews: z.array(z.object({ id: z.uuid(), isBooked: z.boolean() })),
   /** Oldest first. */
   entries: z.array(entry),
@@ -74,7 +74,7 @@ export const myAnswerForm = z.object({ text: freeText('Please enter a message', 
 
 const taken = z.object({ at: z.iso.datetime() })
 
-/** Throws `TOO_MANY_REQUESTS` (daily limit). */
+/** Throws `TOO_MANY_REQUESTS`. */
 export const answerMyApplication = defineEndpoint({
   method: 'POST',
   path: '/Desk/AnswerMyApplication',
@@ -104,7 +104,7 @@ export const withdrawMyApplication = defineEndpoint({
   response: taken,
 })
 
-/** Earlier resumes are retained as long as the application. */
+/** Retains earlier resumes. */
 export const replaceMyResume = defineEndpoint({
   method: 'POST',
   path: '/Desk/ReplaceMyResume',
@@ -118,7 +118,7 @@ export const replaceMyResume = defineEndpoint({
   response: taken,
 })
 
-/** Download, ask staff for the rest, or erase; confirmed by a mailed code. */
+/** Confirmed by a mailed code. */
 export const myDataWishes = ['copy', 'rest', 'erasure'] as const
 
 export type MyDataWish = (typeof myDataWishes)[number]
@@ -139,8 +139,8 @@ export const sendMyDataCode = defineEndpoint({
 })
 
 /**
- * `copy` answers a file; erasure is immediate where possible; the rest becomes a confirmed data request. Codes expire
- * after ten minutes; throws as `checkVerification`.
+ * `copy` answers a file; erasure is immediate where possible, the rest a data request. Codes last ten minutes; throws
+ * as `checkVerification`.
  */
 export const proveMyData = defineEndpoint({
   method: 'POST',

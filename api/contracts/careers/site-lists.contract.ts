@@ -12,7 +12,7 @@ const page = z.coerce.number().int().min(1).max(10_000).default(1)
 
 const searchText = z.string().max(500)
 
-/** `skill=SQL&remote=yes`, `job=data-engineer&job=dba`. */
+/** `job=data-engineer&job=dba`. */
 const addressText = z.string().max(12_000)
 
 const counted = <Value extends z.ZodType>(value: Value) =>
@@ -40,7 +40,7 @@ export const findJobs = defineEndpoint({
     /** Open jobs, and matches on all pages. */
     all: z.int().nonnegative(),
     total: z.int().nonnegative(),
-    /** Actual page: the last one if fewer match. */
+    /** At most the last one. */
     page: z.int().positive(),
     /** Filter without skills and places that no open job has. */
     filter: z.string(),
@@ -93,7 +93,6 @@ export const findBench = defineEndpoint({
     page,
   }),
   response: z.object({
-    /** Consultants, and matches on all pages. */
     all: z.int().nonnegative(),
     total: z.int().nonnegative(),
     page: z.int().positive(),

@@ -10,12 +10,12 @@ const count = z.int().nonnegative()
 /** Minor units per hour. */
 const rate = z.int().positive()
 
-/** Catalogue ids, comma-separated: `2,11`. */
+/** Catalogue ids: `2,11`. */
 export const skillIds = z
   .string()
   .regex(/^(?:[1-9]|[12]\d|3\d)(?:,(?:[1-9]|[12]\d|3\d)){0,38}$/, 'Please choose skills from the catalogue')
 
-/** `has`: the chosen skills it asks for; `asks`: number of all its skills. */
+/** `has`: chosen skills it asks for; `asks`: all its skills. */
 const contract = job
   .pick({
     ...{ name: true, pro_jobtitle: true, location: true, country: true, remote: true, posted: true },
@@ -25,7 +25,7 @@ const contract = job
 
 export type WorthContract = z.infer<typeof contract>
 
-/** Median only from five contracts on. */
+/** Median from five contracts on. */
 const pay = z.object({
   engagement: z.enum(engagements),
   currency: z.enum(currencies),
@@ -44,12 +44,11 @@ const skill = z.object({
   people: z.object({ from: rate, to: rate }).nullable(),
 })
 
-/** Contracts that ask for none of the chosen skills. */
+/** Ask for none of the chosen skills. */
 const addition = z.object({
   id: z.int(),
   name: z.string(),
   contracts: count.min(1),
-  /** Newest first. */
   newest: z.array(contract).min(1).max(3),
 })
 
@@ -61,7 +60,7 @@ export const skillWorth = z.object({
   pay: z.array(pay),
   skills: z.array(skill),
   more: z.array(addition),
-  /** Day of the count; null if none are shown. */
+  /** Null if none are shown. */
   peopleDay: day.nullable(),
 })
 

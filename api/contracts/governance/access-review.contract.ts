@@ -15,11 +15,8 @@ export const accessGrant = z.object({
   grantedAt: z.iso.datetime(),
   /** Empty for set-up, the server's shell and sample data. */
   grantedBy: z.string(),
-  /** Null for never. */
   lastSignInAt: z.iso.datetime().nullable(),
-  /** Null if not reviewed since. */
   reviewedAt: z.iso.datetime().nullable(),
-  /** Empty if not reviewed. */
   reviewedBy: z.string(),
   isDue: z.boolean(),
   isMe: z.boolean(),

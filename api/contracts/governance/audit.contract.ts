@@ -120,7 +120,7 @@ const named = z.object({
   name: z.string().nullable(),
 })
 
-/** Never personal: statuses, roles, counts, amounts. */
+/** Never personal. */
 const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
 
 export const auditEntry = z.object({
@@ -168,7 +168,7 @@ export const searchAudit = defineEndpoint({
   query: auditSearch.extend({ before: cursor.optional() }),
   response: z.object({
     entries: z.array(auditEntry),
-    /** `before` of the next page; null on the last. */
+    /** Null on the last page. */
     next: z.string().nullable(),
     person: named.nullable(),
   }),
@@ -208,7 +208,7 @@ export const getAuditExport = defineEndpoint({
   response: signedFile,
 })
 
-/** Last twelve months, latest first. */
+/** Last twelve months. */
 export const getViewsOfMe = defineEndpoint({
   method: 'GET',
   path: '/CRM/GetViewsOfMe',

@@ -25,7 +25,7 @@ const workState = z.object({
   waiting: count,
   running: count,
   failed: count,
-  /** Of the oldest overdue item; null if none. */
+  /** Oldest overdue item. */
   dueSince: moment.nullable(),
 })
 

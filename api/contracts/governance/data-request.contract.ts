@@ -8,7 +8,7 @@ export const dataRequestKinds = ['copy', 'erasure', 'correction'] as const
 
 export type DataRequestKind = (typeof dataRequestKinds)[number]
 
-/** Counted from confirmation. */
+/** From confirmation. */
 export const answeredWithinDays = keptLimits.requestDays
 
 export const requestWordsMax = 2000
@@ -29,7 +29,7 @@ const contact = {
     required: 'Please enter your email address',
     invalid: 'Please enter a valid email address',
   }),
-  /** E.164; may be empty. */
+  /** E.164, or empty. */
   phoneNo: optionalPhoneNumber,
 }
 
@@ -97,7 +97,7 @@ export const dataRequest = z.object({
   kind: z.enum(dataRequestKinds),
   /** Lower case. */
   email: z.string(),
-  /** E.164; may be empty. */
+  /** E.164, or empty. */
   phoneNo: z.string(),
   words: z.string(),
   confirmedAt: z.iso.datetime(),
@@ -122,7 +122,7 @@ export type DataRequestOutcome = (typeof dataRequestOutcomes)[number]
 
 const note = (missing: string) => freeText(missing, 500)
 
-/** A refusal's reason is mailed. */
+/** Refusals are mailed. */
 export const closingNotes = {
   answered: note('Please say what was done'),
   refused: note('Please give the reason'),

@@ -5,7 +5,7 @@ import { personQuery } from './privacy.contract.ts'
 
 export const legalHold = z.object({
   id: z.uuid(),
-  /** As searched for; empty if unknown. */
+  /** Empty if unknown. */
   email: z.string(),
   phoneNo: z.string(),
   reason: z.string(),

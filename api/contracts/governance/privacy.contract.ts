@@ -88,7 +88,7 @@ const personalRecord = z.object({
   id: z.string(),
   at: z.iso.datetime().nullable(),
   text: z.string(),
-  /** Null unless an account with a page. */
+  /** Null without a page. */
   personId: z.uuid().nullable(),
   files: count,
   fate: z.enum(erasureFates),
@@ -103,7 +103,7 @@ const personalDataGroup = z.object({
   kind: z.enum(personalDataKinds),
   count,
   fates: z.record(z.enum(erasureFates), count),
-  /** Latest of all records. */
+  /** Latest of all. */
   keptUntil: day.nullable(),
   bases: z.array(z.enum(legalBases)),
   records: z.array(personalRecord).max(listedRecords),
@@ -112,7 +112,7 @@ const personalDataGroup = z.object({
 export type PersonalDataGroup = z.infer<typeof personalDataGroup>
 
 const personalData = z.object({
-  /** Erasure requires it unchanged. */
+  /** Must be unchanged. */
   revision: z.string(),
   groups: z.array(personalDataGroup),
   files: count,

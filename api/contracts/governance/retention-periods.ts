@@ -57,7 +57,7 @@ export const retentionPeriods = {
   partnerRequests: period('partnerRequests', 'everywhere', null, 12),
   /** From closing. */
   dataRequests: period('dataRequests', 'everywhere', null, 24),
-  /** From confirmation or renewal; renewal mail a month earlier. */
+  /** From confirmation or renewal. */
   jobAlerts: period('jobAlerts', 'everywhere', null, 13),
   cases: period('cases', 'everywhere', null, 24),
   timeSheetsWashington: period('timeSheets', 'washington', 'washingtonTimeRecords', 84),
@@ -89,7 +89,7 @@ export const retentionKeys = Object.keys(retentionPeriods).filter(
   (key): key is RetentionKey => key in retentionPeriods,
 )
 
-/** 1 without a statutory minimum. */
+/** 1 without a statute. */
 export const leastMonths = (key: RetentionKey): number => {
   const { least } = retentionPeriods[key]
   return least === null ? 1 : legalMinimums[least].months

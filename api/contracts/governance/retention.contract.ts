@@ -9,9 +9,9 @@ const count = z.int().nonnegative()
 const periodState = z.object({
   key: z.enum(retentionKeys),
   months: z.int().positive(),
-  /** Older, and not on legal hold. */
+  /** Not on legal hold. */
   due: count,
-  /** Due or not; null for none. */
+  /** Due or not. */
   oldest: day.nullable(),
 })
 

@@ -38,7 +38,7 @@ export const findExpenses = defineEndpoint({
     ...pageQuery,
   }),
   response: listPage(claimSummary).extend({
-    /** All pages, without the search. */
+    /** Without the search. */
     totals: z.array(claimTotal),
   }),
 })

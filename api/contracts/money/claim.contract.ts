@@ -20,7 +20,6 @@ export const claimCurrencies = ['USD', 'CAD', 'INR'] as const
 
 export type ClaimCurrency = (typeof claimCurrencies)[number]
 
-/** In lifecycle order. */
 export const claimStatuses = ['Draft', 'Submitted', 'Approved', 'Rejected', 'Paid'] as const
 
 export type ClaimStatus = (typeof claimStatuses)[number]
@@ -48,7 +47,7 @@ export const claimAmountMax = 100_000_000
 /** Minor units. */
 export type ClaimAmounts = Readonly<Record<ClaimCurrency, number>>
 
-/** Approver and payer must differ above these defaults. */
+/** Above, approver and payer must differ. */
 export const twoPeopleAboveByDefault: ClaimAmounts = { USD: 50_000, CAD: 70_000, INR: 4_000_000 }
 
 /** Own claim, or approved by the caller above that amount. */
@@ -91,7 +90,7 @@ export const claimFields = z.object({
   description: freeText(claimMessages.description, 500),
 })
 
-/** `amount` is in minor units. */
+/** `amount`: minor units. */
 export const claimContent = claimFields.extend({
   amount: z
     .int(claimMessages.amount)
@@ -114,12 +113,12 @@ const claimName = z.object({ id: z.uuid(), number: z.string() })
 export const claimSummary = claimName.extend({
   owner: z.string(),
   ownerId: z.uuid().optional(),
-  /** Grows with every change; some providers omit it. */
+  /** Some providers omit it. */
   revision: z.int().nonnegative().optional(),
   date: day,
   category: z.enum(claimCategories),
   merchant: z.string(),
-  /** Minor units of the currency. */
+  /** Minor units. */
   amount: z.int().positive(),
   currency: z.enum(claimCurrencies),
   billable: z.boolean(),
@@ -127,7 +126,7 @@ export const claimSummary = claimName.extend({
   roles: z.array(z.enum(claimRoles)),
   /** Omitted if others decide. */
   decidesAs: z.enum(approverKinds).optional(),
-  /** Omitted if payable, or the caller pays none. */
+  /** Omitted if payable. */
   paymentRefusal: z.enum(paymentRefusals).optional(),
   createdOn: z.iso.datetime(),
 })
@@ -139,7 +138,7 @@ export const claimReceipt = z.object({
   name: z.string(),
   kind: z.string(),
   bytes: z.int().positive(),
-  /** Same person, identical file. */
+  /** Same person and file. */
   alsoIn: z.array(claimName),
 })
 
@@ -164,9 +163,8 @@ const claimPayment = z.object({
 
 export const claim = claimSummary.extend({
   description: z.string(),
-  /** Null if none; omitted unless submitted. */
+  /** Omitted unless submitted. */
   approver: approver.nullable().optional(),
-  /** Omitted until paid. */
   payment: claimPayment.optional(),
   receipts: z.array(claimReceipt),
   history: z.array(claimHistoryEntry),
@@ -174,12 +172,12 @@ export const claim = claimSummary.extend({
 
 export type Claim = z.infer<typeof claim>
 
-/** Own, to decide on, or due (by status, paid). */
+/** Own, to decide, due. */
 export const claimScopes = ['mine', 'team', 'payments'] as const
 
 export type ClaimScope = (typeof claimScopes)[number]
 
-/** Default: all; for `payments`, those due. */
+/** Default: all, or due payments. */
 export const claimFilter = {
   scope: z.enum(claimScopes).default('mine'),
   status: z.enum(claimStatuses).optional(),

@@ -13,7 +13,7 @@ export const caseCategories = [
   'Other',
 ] as const
 
-/** Ascending urgency. */
+/** Ascending. */
 export const casePriorities = ['Low', 'Normal', 'High', 'Urgent'] as const
 
 export const caseStatuses = ['New', 'In Progress', 'Waiting On You', 'Resolved', 'Closed'] as const
@@ -74,7 +74,7 @@ const text = z.string(caseMessages.text).trim().max(4000, 'Please use at most 40
 
 const needsWords = (step: CaseStep) => step !== 'close' && step !== 'resolve'
 
-/** Optional for closing and resolving only. */
+/** Optional when closing or resolving. */
 export const caseText = (step: CaseStep) => (needsWords(step) ? text.min(1, caseMessages.text) : text)
 
 export const caseMessage = (steps: readonly CaseStep[]) =>
@@ -123,7 +123,7 @@ export const caseEntry = z.object({
 
 export type CaseEntry = z.infer<typeof caseEntry>
 
-/** Thread oldest first. */
+/** Oldest first. */
 export const supportCase = caseSummary.extend({
   thread: z.array(caseEntry),
   /** Days since resolved or closed; 0 while open. */

@@ -10,7 +10,6 @@ export const contactChange = z.object({
   kind: z.enum(contactKinds),
   value: z.string(),
   startedBy: z.string(),
-  /** Earliest moment. */
   effectiveAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   /** By an administrator other than initiator and subject. */

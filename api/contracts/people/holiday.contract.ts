@@ -13,11 +13,11 @@ export type PublicHoliday = z.infer<typeof publicHoliday>
 export const holidayYear = z.object({
   year: z.int(),
   country: z.enum(holidayCountries),
-  /** Ascending; a holiday moved off a weekend is on both days. */
+  /** Includes both days of a moved holiday. */
   holidays: z.array(publicHoliday),
 })
 
-/** Default country: the caller's office, else US. */
+/** Default: the caller's office, else US. */
 export const holidaysAsked = z.object({
   year: z.coerce.number('Please enter a year').int().min(2000).max(2100),
   country: z.enum(holidayCountries).optional(),

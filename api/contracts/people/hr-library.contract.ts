@@ -14,7 +14,6 @@ const documentIds = [
 
 export type DocumentId = (typeof documentIds)[number]
 
-/** `change` summarizes what is new. */
 export type DocumentVersion = {
   readonly version: string
   /** `YYYY-MM-DD`. */
@@ -26,11 +25,11 @@ export type LibraryDocument = {
   readonly id: DocumentId
   /** By every employee, each version. */
   readonly isAcknowledged: boolean
-  /** Newest first; the first is in force. */
+  /** The first is in force. */
   readonly versions: readonly [DocumentVersion, ...DocumentVersion[]]
 }
 
-/** Texts are site content. A changed text needs a new version here, which everyone must acknowledge. */
+/** A changed text needs a new version, which everyone must acknowledge. */
 export const libraryDocuments: readonly LibraryDocument[] = [
   {
     id: 'employee-handbook',
@@ -100,7 +99,6 @@ export const acknowledgedVersions = libraryDocuments
 const acknowledgedIn = {
   document: z.enum(documentIds),
   version: z.string(),
-  /** Null until acknowledged. */
   acknowledgedAt: z.iso.datetime().nullable(),
 }
 
@@ -150,7 +148,6 @@ export const acknowledgementSorts = ['name', 'department', ...documentIds] as co
 export type AcknowledgementSort = (typeof acknowledgementSorts)[number]
 
 const acknowledgementPage = listPage(acknowledgementsOf).extend({
-  /** In document order. */
   counts: z.array(z.object({ document: z.enum(documentIds), acknowledged: z.int().nonnegative() })),
 })
 

@@ -33,7 +33,7 @@ export type PrivateForm = z.infer<typeof privateFields>
 
 type Fault = { path: keyof PrivateForm; message: string }
 
-/** Address and emergency contact are each complete or empty. */
+/** Address and contact: complete or empty. */
 const getFaults = (form: PrivateForm): Fault[] => {
   const hasAddress = addressFields.some((field) => form[field] !== '')
   const missing = addressFields.filter((field) => hasAddress && form[field] === '')
@@ -80,16 +80,16 @@ export const authorizationOutlook = 90
 export const anniversaryOutlook = 30
 
 export const hrDashboard = z.object({
-  /** Within `authorizationOutlook` days, earliest first. */
+  /** Earliest first. */
   authorizations: z.array(z.object({ ...named, authorization: z.string(), until: day })),
-  /** Full years; within `anniversaryOutlook` days, earliest first. */
+  /** Full years. */
   anniversaries: z.array(z.object({ ...named, on: day, years: z.int().positive() })),
   unacknowledged: z.array(z.object({ ...named, documents: z.array(documentToAcknowledge.shape.document) })),
 })
 
 export type HrDashboard = z.infer<typeof hrDashboard>
 
-/** `today` is in the caller's time zone. */
+/** `today`: caller's time zone. */
 export const getHrDashboard = defineEndpoint({
   method: 'GET',
   path: '/Admin/GetHrDashboard',

@@ -2,25 +2,25 @@ import { z } from 'zod'
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 
 export const orgContact = z.object({
-  /** Null for a placeholder address. */
+  /** Null for placeholders. */
   email: z.string().nullable(),
   /** E.164. */
   phoneNo: z.string(),
   timeZone: z.string(),
 })
 
-/** Public as on the About page; contact and picture are null for partners. */
+/** Contact and picture: null for partners. */
 export const orgPerson = z.object({
   id: z.uuid(),
   name: z.string(),
   title: z.string(),
   department: z.string(),
   office: z.enum(['us', 'ca', 'in']).nullable(),
-  /** Null at a root. Always in the answer, no cycles. */
+  /** Null at roots; no cycles. */
   managerId: z.uuid().nullable(),
   isMe: z.boolean(),
   contact: orgContact.nullable(),
-  /** Valid for at least an hour; null without a picture. */
+  /** Valid for at least an hour. */
   photoUrl: z.string().nullable(),
 })
 

@@ -5,7 +5,7 @@ import { tableFileMaxBytes, tableUpload } from '#api/contracts/platform/table-up
 /** Without the header. */
 export const peopleFileMaxRows = 5000
 
-/** Display order; roles cannot be imported. */
+/** Roles cannot be imported. */
 export const peopleColumns = [
   'firstName',
   'lastName',
@@ -21,7 +21,7 @@ export const peopleColumns = [
 
 export type PeopleColumn = (typeof peopleColumns)[number]
 
-/** Others default to the office's time zone and no manager. */
+/** Defaults: office's time zone, no manager. */
 export const requiredPeopleColumns = [
   'firstName',
   'lastName',
@@ -41,7 +41,7 @@ const { fields, checked, imported } = tableUpload(peopleColumns)
 
 const multipart = { file: 'file', maxBytes: tableFileMaxBytes, kinds: takenKinds.table }
 
-/** Managers by email address: active, invited, or another row. */
+/** Managers by email address. */
 export const checkPeople = defineEndpoint({
   method: 'POST',
   path: '/Admin/CheckPeople',

@@ -30,7 +30,6 @@ export const personSummary = z.object({
   manager: z.string(),
   status: z.enum(accountStatuses),
   roles: z.array(z.enum(roles)),
-  /** Null for never. */
   lastSignInAt: z.iso.datetime().nullable(),
 })
 
@@ -147,23 +146,22 @@ export const person = personSummary.omit({ manager: true }).extend({
   lastName: z.string(),
   timeZone: z.string(),
   manager: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  /** Active direct reports. */
+  /** Active. */
   reports: z.array(z.object({ id: z.uuid(), name: z.string() })),
-  /** HR only; null for other administrators. */
+  /** HR only. */
   private: z
     .object({
       address: z.object(postalAddress.shape).nullable(),
       emergencyName: z.string(),
       emergencyPhone: z.string(),
-      /** Such as a permit; may be empty. */
+      /** May be empty. */
       authorization: z.string(),
-      /** Last day; null if it does not expire. */
+      /** Null: does not expire. */
       authorizedUntil: day.nullable(),
     })
     .nullable(),
   contactChanges: z.array(contactChange),
   passkeys: z.int().nonnegative(),
-  /** Null if accepted or none. */
   invitedUntil: z.iso.datetime().nullable(),
   /** Changes require it unchanged. */
   revision: z.string(),
@@ -216,7 +214,6 @@ export const stepContactChange = defineEndpoint({
   body: z.object({
     id: z.uuid(),
     kind: z.enum(contactKinds),
-    /** As shown to the caller. */
     value: z.string(),
     step: z.enum(['confirm', 'cancel']),
   }),

@@ -117,7 +117,7 @@ export const sendEmailChangeCode = defineEndpoint({
   response: codeSent,
 })
 
-/** Throws `EMAIL_TAKEN`, only with the right code. */
+/** Throws `EMAIL_TAKEN` only with the right code. */
 export const changeEmail = defineEndpoint({
   method: 'POST',
   path: '/CRM/ChangeEmail',

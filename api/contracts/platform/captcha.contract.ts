@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 
-/** hCaptcha, or self-hosted with the same script interface. */
+/** hCaptcha, or self-hosted. */
 export const captchaSettings = defineEndpoint({
   method: 'GET',
   path: '/CRM/CaptchaSettings',
@@ -9,7 +9,7 @@ export const captchaSettings = defineEndpoint({
   access: 'public',
   response: z.object({
     siteKey: z.string(),
-    /** On this site; null for hcaptcha.com. */
+    /** Null for hcaptcha.com. */
     scriptPath: z.string().nullable(),
   }),
 })

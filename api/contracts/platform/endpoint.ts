@@ -19,16 +19,16 @@ export type Access =
   | 'recruiting'
   | 'paying'
 
-/** UUID chosen by the client. */
+/** Client's UUID. */
 export const idempotencyHeader = 'idempotency-key'
 
 /** Background read: does not extend the session. */
 export const unattendedHeader = 'unattended'
 
-/** Counts once. */
+/** Single use. */
 export const captchaHeader = 'captcha-token'
 
-/** A trusted proxy may have set it. */
+/** May be set by a trusted proxy. */
 export const requestIdHeader = 'x-request-id'
 
 export const isRequestId = (text: unknown): text is string =>
@@ -51,7 +51,7 @@ export const mediaTypes = {
 
 type MediaKind = keyof typeof mediaTypes
 
-/** Detected by content, never by name. */
+/** By content, never name. */
 export const takenKinds = {
   table: ['csv', 'xlsx'],
   resume: ['pdf', 'doc', 'docx', 'rtf', 'odt', 'txt'],
@@ -69,7 +69,7 @@ export const signedFile = z.object({
 
 export type SignedFile = z.infer<typeof signedFile>
 
-/** Multipart form: fields first, then files. */
+/** Fields first, then files. */
 export type Multipart = {
   file: string
   /** Bytes per file. */
@@ -79,7 +79,6 @@ export type Multipart = {
   files?: { min: number; max: number }
 }
 
-/** The server validates by it, the client parses by it, OpenAPI is generated from it. */
 export type Endpoint<Query extends z.ZodType, Body extends z.ZodType, Response extends z.ZodType> = {
   method: 'GET' | 'POST'
   path: `/${string}`
@@ -92,7 +91,7 @@ export type Endpoint<Query extends z.ZodType, Body extends z.ZodType, Response e
   multipart?: Multipart
   /** Of `auditActions`, or why none. Required for writes, and reads that show a person's records to others. */
   audit?: `${string}.${string}` | { none: string }
-  /** Does not extend the idle session. */
+  /** Does not extend the session. */
   isQuiet?: true
   /** Secret: never compressed (BREACH). */
   isSecret?: true
@@ -105,7 +104,7 @@ export type Endpoint<Query extends z.ZodType, Body extends z.ZodType, Response e
 
 type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType>
 
-/** Infers literal types. Writes without `audit` do not compile. */
+/** Writes without `audit` do not compile. */
 export const defineEndpoint = <
   const Definition extends AnyEndpoint & ({ method: 'GET' } | Required<Pick<AnyEndpoint, 'audit'>>),
 >(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Status and user-facing message; other codes cannot be sent. */
+/** Status and user message. */
 export const apiErrors = {
   VALIDATION_FAILED: { status: 400, sentence: 'Please check the marked fields and send again.' },
   MALFORMED_REQUEST: { status: 400, sentence: 'The request could not be read.' },
@@ -180,7 +180,7 @@ const longer = [
   { minutes: 60, one: 'an hour', many: 'hours' },
 ]
 
-/** Rounds up: "20 minutes", "an hour". */
+/** Rounds up. */
 export const waitingTime = (seconds: number): string => {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   const unit = longer.find((one) => minutes === one.minutes || minutes > 1.5 * one.minutes) ?? shortest

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const phoneCountries = ['US', 'IN', 'CA'] as const
 
-/** ISO 4217; each has two decimals. */
+/** ISO 4217, two decimals each. */
 export const currencies = ['USD', 'CAD', 'INR'] as const
 
 export type Currency = (typeof currencies)[number]
@@ -43,7 +43,7 @@ const nameText = (message: string) =>
 /** Letters and spaces only. */
 export const publicName = (message: string) => nameText(message).regex(publicNameCharacters, message)
 
-/** Staff, clients, partners; stored as typed. */
+/** Stored as typed. */
 export const personName = (message: string) =>
   nameText(message)
     .normalize('NFC')
@@ -66,13 +66,13 @@ const getEmail = (pattern: RegExp, { required, invalid }: EmailMessages) =>
     .max(limits.email, invalid)
     .regex(pattern, { error: ({ input }) => (input ? invalid : required) })
 
-/** By the rule of the specified forms. */
+/** As specified. */
 export const emailAddress = (messages: EmailMessages) => getEmail(emailPattern, messages)
 
 /** Any TLD; staff, clients, partners. */
 export const workEmail = (messages: EmailMessages) => getEmail(z.regexes.email, messages)
 
-/** Trimmed, otherwise as typed. */
+/** Trimmed. */
 export const freeText = (message: string, max: number = limits.message) =>
   z
     .string(message)
@@ -111,19 +111,18 @@ export const anyPhone = (message: string) => getPhone(anyPhonePattern, message)
 export const optionalAnyPhone = getOptionalPhone(anyPhonePattern)
 
 const isLinkedIn = (text: string) => {
-  // Without slashes, `URL` resolves relative to the page.
+  // Without slashes, `URL` resolves relatively.
   if (!/^https:\/\/[^/\\]/i.test(text) || !URL.canParse(text)) return false
   const { hostname, username, password } = new URL(text)
   return /^(?:[\w-]+\.)*linkedin\.com$/.test(hostname) && !username && !password
 }
 
-/** Prepends `https://` if no scheme was typed. */
 export const completeAddress = (text: string): string => {
   const address = text.trim()
   return /^[^\s/:@]+\.[^\s/:@]+(?:[:/?#]\S*)?$/.test(address) ? `https://${address}` : address
 }
 
-/** Only linkedin.com without scheme or with `http://`; other text stays. */
+/** Only linkedin.com addresses. */
 export const completeLinkedIn = (text: string): string => {
   const address = text.trim().replace(/^http:\/\//i, 'https://')
   return /^(?:[\w-]+\.)*linkedin\.com(?:[/?#]|$)/i.test(address) ? `https://${address}` : address
@@ -138,7 +137,7 @@ export const linkedInUrl = (message: string) =>
     .max(limits.url, `Please use at most ${limits.url} characters`)
     .refine(isLinkedIn, message)
 
-/** Codes of the CRM, in the form's order. */
+/** CRM codes, in form order. */
 export const visaStatuses = {
   F1: 166110000,
   H1B: 166110001,
@@ -155,7 +154,6 @@ export type VisaStatus = keyof typeof visaStatuses
 
 export const visaNames = Object.keys(visaStatuses).filter((name): name is VisaStatus => name in visaStatuses)
 
-/** Required only if `isAsked`. */
 export const answered = (isAsked: boolean, message: string) =>
   isAsked ? z.string().min(1, message) : z.string()
 

@@ -7,7 +7,7 @@ export const keptLimits = {
   /** Default. */
   sessionHours: 12,
   fileAddressMinutes: 5,
-  /** Parsing an uploaded file: time and memory. */
+  /** Parsing an upload. */
   readingSeconds: 10,
   readingMebibytes: 640,
   /** Purge interval. */

@@ -2,19 +2,18 @@ import { z } from 'zod'
 
 export const listPageMax = 200
 
-/** Rows of others per answer; `page` asks for older ones. */
 export const listedAtOnce = 200
 
 const pageNumber = z.coerce.number().int().min(1).max(1_000_000)
 
-/** Newest page by default. */
+/** Default: newest. */
 export const olderPage = { page: pageNumber.optional() }
 
 export const listQueryMax = 100
 
 type Order = 'asc' | 'desc'
 
-/** Sort keys are column ids. */
+/** Column ids. */
 export const listQuery = <const Sorts extends readonly [string, ...string[]]>(
   sorts: Sorts,
   initial: { sort: z.core.util.NoUndefined<Sorts[number]>; order: Order },

@@ -10,7 +10,7 @@ export const resumeTextMaxBytes = 200_000
 
 export const resumePagesRead = 60
 
-/** `pages` is 0 for kinds without pages. */
+/** `pages`: 0 for unpaged kinds. */
 export const resumeText = z.object({
   state: z.enum(resumeStates),
   text: z.string().max(resumeTextMaxBytes),
@@ -25,7 +25,7 @@ export const resumePageMax = 1_000_000
 /** Text, lists and tables only: no links, controls or external resources. */
 export const resumePage = z.string().max(resumePageMax)
 
-/** `text` appears once parsed. */
+/** `text`: once parsed. */
 export const shownResume = signedFile.extend({
   kind: z.string().optional(),
   text: resumeText.nullable().optional(),

@@ -4,7 +4,6 @@ import { day } from './fields.ts'
 /** Bytes (5 MB). */
 export const tableFileMaxBytes = 5_242_880
 
-/** `maxRows` excludes the header. */
 export const tableFileMessages = (maxRows: number) => ({
   missing: 'Please choose a file',
   tooBig: 'This file is too big: the limit is 5 MB',
@@ -20,14 +19,14 @@ const place = z
   .regex(/^\d{0,2}$/, 'Please choose a column')
   .optional()
 
-/** In dates such as 02/03/2027. */
+/** In 02/03/2027. */
 export const dayOrders = ['month', 'day'] as const
 
 export type DayOrder = (typeof dayOrders)[number]
 
 const dateExample = z.object({ text: z.string(), month: day, day })
 
-/** By line and column index (from 0) in the file. */
+/** By line and column index (from 0). */
 export const tableCorrections = z.record(
   z.string().regex(/^\d{1,6}$/),
   z.record(z.string().regex(/^\d{1,2}$/), z.string().max(1000)),
@@ -35,7 +34,7 @@ export const tableCorrections = z.record(
 
 export type TableCorrections = z.infer<typeof tableCorrections>
 
-/** Reused for the file of rejected rows. */
+/** For the file of rejected rows. */
 export const tableFormat = z.object({
   delimiter: z.string().max(1),
   encoding: z.string(),
@@ -45,36 +44,34 @@ export const tableFormat = z.object({
 
 export type TableFormat = z.infer<typeof tableFormat>
 
-/** The server guesses omitted ones. */
+/** Default: guessed. */
 const readingFields = {
-  /** Line of the header. */
   headerLine: z
     .string()
     .regex(/^\d{1,6}$/)
     .optional(),
   dayOrder: z.enum(dayOrders).optional(),
   corrections: z.string().optional(),
-  /** Only these, such as `3-5,9`; all by default. */
+  /** `3-5,9`; default: all. */
   lines: z
     .string()
     .regex(/^\d{1,6}(?:-\d{1,6})?(?:,\d{1,6}(?:-\d{1,6})?)*$/)
     .optional(),
 }
 
-/** Dry run, and import of the valid rows. */
+/** Dry run and import. */
 export const tableUpload = <const Column extends string>(columns: readonly Column[]) => {
-  /** Column index (from 0); null if missing. */
+  /** Column index (from 0), or null. */
   const mapping = z.record(z.enum(columns), z.int().nonnegative().nullable())
   /** `line` counts from 1 (header). */
   const row = z.object({
     line: z.int().positive(),
-    /** Raw cells of the file. */
     cells: z.array(z.string()),
-    /** Empty for a valid row. */
+    /** Empty if valid. */
     errors: z.partialRecord(z.enum(columns), z.string()),
   })
   return {
-    /** Column indexes, empty for none. If all are omitted, the server guesses. */
+    /** Column indexes, or empty. All omitted: guessed. */
     fields: z.object({ ...Object.fromEntries(columns.map((column) => [column, place])), ...readingFields }),
     mapping,
     checked: z.object({
@@ -84,7 +81,7 @@ export const tableUpload = <const Column extends string>(columns: readonly Colum
       /** Includes the header. */
       top: z.array(z.object({ line: z.int().positive(), cells: z.array(z.string()) })).optional(),
       headerLine: z.int().positive().optional(),
-      /** Null `order`: undecided. Null `example`: no ambiguous date. */
+      /** Null: undecided, or no ambiguous date. */
       dates: z.object({ order: z.enum(dayOrders).nullable(), example: dateExample.nullable() }).optional(),
     }),
     imported: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 
-/** Milliseconds after the last keystroke. */
+/** Milliseconds. */
 export const writingMs = 120_000
 
 /** Empty deletes. `revision` drops text older than the caller's answer. `isWriting` lasts two minutes. */

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 import { freeText } from '#api/contracts/platform/fields.ts'
 
-/** Allowlist: nothing else is reachable. */
+/** Allowlist. */
 export const placeholders = ['name', 'first_name', 'subject', 'my_name'] as const
 
 export type Placeholder = (typeof placeholders)[number]
 
 const braced = /\{\{\s*([^{}]*?)\s*\}\}/g
 
-/** Unknown and empty placeholders stay as written. */
+/** Unknown ones stay. */
 export const fillTemplate = (text: string, values: Record<Placeholder, string>): string =>
   text.replace(braced, (written, word) => {
     const known = placeholders.find((one) => one === word)

@@ -39,7 +39,6 @@ const reasonMessage = 'Please select a reason'
 const remark = { text: z.string().trim().max(1000, 'Please use at most 1000 characters').default('') }
 
 export const endForms = {
-  /** HR creates the assignment from it. */
   Placed: inOrder(
     z.object({
       ...remark,

@@ -16,7 +16,7 @@ export const outcomes = ['Placed', 'Rejected', 'Withdrawn'] as const
 
 export type Outcome = (typeof outcomes)[number]
 
-/** Also mailed to the candidate. */
+/** Mailed to candidates. */
 export const rejections = {
   skills: 'We went ahead with candidates whose skills are closer to what this contract needs.',
   rate: 'The rate of this contract and the one you asked for are too far apart.',
@@ -82,11 +82,11 @@ const howEnded = z.discriminatedUnion('outcome', [
 ])
 
 const signs = z.object({
-  /** From the resume; may be empty. */
+  /** May be empty. */
   place: z.string(),
   /** Minor units per hour of the job's currency; null if not asked or stated. */
   rate: z.object({ minor: count, currency: z.enum(currencies) }).nullable(),
-  /** Unanswered or unreviewed since; null if neither. */
+  /** Unanswered or unreviewed. */
   waitingSince: z.iso.datetime().nullable(),
   /** Upcoming or not closed; `at` may be the last proposed time. */
   interview: z
@@ -96,7 +96,7 @@ const signs = z.object({
       minutes: z.int().positive(),
     })
     .nullable(),
-  /** Previous application for the job; null for the first. */
+  /** Previous application for the job. */
   before: howEnded.nullable(),
 })
 
@@ -104,20 +104,20 @@ export type Signs = z.infer<typeof signs>
 
 export const application = z.object({
   id: z.uuid(),
-  /** Optimistic lock; a stale step is refused. */
+  /** Optimistic lock. */
   revision: count,
   candidate: z.object({ id: z.uuid(), name: z.string() }),
   job: jobOfCard,
   stage: z.enum(stages),
   /** Null while open. */
   outcome: z.enum(outcomes).nullable(),
-  /** `since`: start of the stage, or end. */
+  /** `since`: of the stage, or end. */
   at: z.iso.datetime(),
   since: z.iso.datetime(),
   rating: rating.nullable(),
-  /** Unreviewed incoming mail or bounce. */
+  /** Unreviewed mail or bounce. */
   needsAttention: z.boolean(),
-  /** On boards and for one application only. */
+  /** On boards and single applications. */
   signs: signs.optional(),
 })
 
@@ -125,7 +125,6 @@ export type Application = z.infer<typeof application>
 
 const looked = {
   jobId: z.uuid().optional(),
-  /** Name, address, number and job title. */
   q: z.string().max(100).default(''),
 }
 
@@ -163,7 +162,6 @@ export const getApplications = defineEndpoint({
   response: z.object({ applications: z.array(application), asOf: z.iso.datetime(), total: count }),
 })
 
-/** Newest first. */
 export const getAppliedJobs = defineEndpoint({
   method: 'GET',
   path: '/Desk/GetAppliedJobs',
@@ -177,7 +175,7 @@ export const countApplications = defineEndpoint({
   path: '/Desk/CountApplications',
   summary: 'Counts the applications that nobody has looked at, and those that need another look.',
   access: 'recruiting',
-  /** `waiting` counts unseen and attention once. */
+  /** `waiting` counts each once. */
   response: z.object({ waiting: count, unseen: count, attention: count }),
 })
 
@@ -189,20 +187,19 @@ const entry = z.object({
   /** Null if erased or automatic. */
   by: z.string().nullable(),
   action: z.enum(applicationActions),
-  /** Candidate's own action; else null. */
+  /** Candidate's own action. */
   onPage: z.enum(['answer', 'withdrawal', 'resume']).nullable(),
   /** Equal unless moved. */
   from: z.enum(stages),
   to: z.enum(stages),
-  /** Wording at that time. */
+  /** Wording then. */
   reason: z.string(),
   text: z.string(),
   rating: rating.nullable(),
-  /** `held` can still be recalled; null if not mail. */
+  /** `held`: recallable. */
   mail: z.enum(['held', 'taken back', 'sent']).nullable(),
-  /** Null if none is known. */
   bounce: z.string().nullable(),
-  /** Null otherwise, and once erased. */
+  /** Null once erased. */
   received: mailContent.nullable(),
 })
 
@@ -212,30 +209,30 @@ const another = application.omit({ candidate: true, revision: true, rating: true
 
 export const applicationDetails = application.extend({
   email: z.string(),
-  /** Mail bounced. */
+  /** Bounced. */
   isUndeliverable: z.boolean(),
   phoneNo: z.string(),
   linkedIn: z.string(),
   /** Null until the offer: no earlier step may depend on it. */
   visaStatus: z.enum(visaNames).nullable(),
   resume: z.object({ name: z.string(), kind: z.string(), bytes: z.int().positive() }),
-  /** Replaced resumes, latest first. */
+  /** Latest first. */
   earlierResumes: z.array(z.object({ id: z.uuid(), name: z.string(), at: z.iso.datetime() })),
   /** Omitted until computed. */
   fit: z.array(fitTerm).optional(),
-  /** Catalogue ids; omitted like `fit`. */
+  /** Catalogue ids. */
   skills: z.array(z.int()).optional(),
-  /** Start of the resume; may be empty. */
+  /** May be empty. */
   excerpt: z.string(),
   /** In the job's order. */
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   /** Oldest first. */
   entries: z.array(entry),
-  /** Last change by others than the caller. */
+  /** By others than the caller. */
   othersRevision: count,
   /** Latest first. */
   others: z.array(another),
-  /** Possible duplicates, with matching fields. */
+  /** Possible duplicates. */
   alike: z.array(
     z.object({
       id: z.uuid(),
@@ -269,7 +266,7 @@ export const getApplicationResume = defineEndpoint({
   access: 'recruiting',
   audit: 'application.resume',
   refusals: ['NOT_FOUND'],
-  /** `earlier`: id of a replaced resume. */
+  /** `earlier`: a replaced resume. */
   query: z.object({ id: z.uuid(), earlier: z.uuid().optional() }),
   isSecret: true,
   response: shownResume,

@@ -39,7 +39,7 @@ export const getMergePreview = defineEndpoint({
     other: side,
     /** Open applications of both for a job; one must end first. */
     conflicts: z.array(z.string()),
-    /** A merge requires it unchanged. */
+    /** Must be unchanged. */
     seen: z.string(),
   }),
 })

@@ -24,7 +24,7 @@ const skillIds = z
 
 export const getSkillIds = (text: string): number[] => text.split(',').filter(Boolean).map(Number)
 
-/** All on the same application. */
+/** On one application. */
 const looked = {
   q: z.string().max(queryMax, `Please use at most ${queryMax} characters`).default(''),
   /** Catalogue ids; all must match. */
@@ -43,7 +43,7 @@ export const hitSources = ['contact', 'resume', 'note', 'letter', 'message', 'an
 const hit = z.object({
   source: z.enum(hitSources),
   applicationId: z.uuid(),
-  /** `isMarked` parts are matches. */
+  /** `isMarked`: matches. */
   parts: z.array(z.object({ text: z.string(), isMarked: z.boolean() })),
 })
 
@@ -78,7 +78,7 @@ export const searchCandidates = defineEndpoint({
   refusals: ['NOT_FOUND'],
   query: z.object({
     ...looked,
-    /** Comparison only; neither filters nor sorts. */
+    /** Comparison only. */
     job: z.uuid().optional(),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   }),
@@ -86,7 +86,6 @@ export const searchCandidates = defineEndpoint({
     candidates: z.array(found),
     total: count,
     hint: z.enum(queryHints).nullable(),
-    /** Null if none. */
     meant: z.string().nullable(),
   }),
 })

@@ -66,7 +66,7 @@ const months = z.int(jobMessages.months).min(1, jobMessages.months).max(120, job
 /** Drafts: only title, country and closing day are required; else empty or null. */
 export const jobText = z.object({
   title: freeText(jobMessages.title, 150),
-  /** HTML; only text elements are retained. */
+  /** HTML; text elements only. */
   description: z.string().max(40_000, jobMessages.description),
   industry: shortText(80),
   location: shortText(120),
@@ -101,10 +101,10 @@ export const wholeJobText = jobText.superRefine(checkRates)
 
 const stored = z.object({
   id: z.uuid(),
-  /** URL slug; unchanged when the title changes. */
+  /** URL slug; stays when the title changes. */
   name: z.string(),
   status: z.enum(jobStatuses),
-  /** First publication; null before. */
+  /** First publication. */
   posted: day.nullable(),
   revision: z.int(),
   applications: z.int().nonnegative(),

@@ -48,12 +48,11 @@ const summary = z.object({
   name: z.string(),
   subject: z.string(),
   at: z.iso.datetime(),
-  /** One business day of the office. */
+  /** One business day. */
   dueAt: z.iso.datetime(),
   isLate: z.boolean(),
   /** Bounced, or too much mail to reopen; until the next step. */
   needsAttention: z.boolean(),
-  /** Null if unassigned. */
   owner: named.nullable(),
 })
 
@@ -62,7 +61,6 @@ export type InquirySummary = z.infer<typeof summary>
 /** Advisory, not a lock. */
 const writers = z.array(z.string())
 
-/** Open by due time, others latest first. */
 export const getInbox = defineEndpoint({
   method: 'GET',
   path: '/Desk/GetInbox',
@@ -71,7 +69,6 @@ export const getInbox = defineEndpoint({
   query: z.object({
     view: z.enum(inboxViews).default('open'),
     kind: z.enum(inquiryKinds).optional(),
-    /** Name, address, number, subject and text. */
     q: z.string().max(100).default(''),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   }),
@@ -79,7 +76,7 @@ export const getInbox = defineEndpoint({
     inquiries: z.array(summary.extend({ writers })),
     asOf: z.iso.datetime(),
     total: count,
-    /** Regardless of the search. */
+    /** Without the search. */
     counts: z.object({ open: count, mine: count, late: count }),
     unmatchedMail: count,
     recruiters: z.array(named),
@@ -90,12 +87,11 @@ export type Inbox = z.infer<typeof getInbox.response>
 
 const queue = z.object({
   kind: z.enum(inquiryKinds),
-  /** All, late, unassigned, the caller's. */
+  /** All, late, unassigned, own. */
   open: count,
   late: count,
   untaken: count,
   mine: count,
-  /** Null if none is open. */
   oldestAt: z.iso.datetime().nullable(),
 })
 
@@ -107,19 +103,19 @@ export const getDesk = defineEndpoint({
   summary: 'Counts what is open, by what it is, with what is late and since when the oldest waits.',
   access: 'recruiting',
   response: z.object({
-    /** Empty kinds included; late first. */
+    /** Late first; includes empty kinds. */
     queues: z.array(queue),
     partners: count,
     unmatchedMail: count,
     submissions: count,
-    /** Outside the inbox; null if none. */
+    /** Outside the inbox. */
     oldest: z.object({
       partners: z.iso.datetime().nullable(),
       unmatchedMail: z.iso.datetime().nullable(),
       submissions: z.iso.datetime().nullable(),
       applications: z.iso.datetime().nullable(),
     }),
-    /** Unmatched mail overdue since; null if none. */
+    /** Unmatched mail. */
     mailLateSince: z.iso.datetime().nullable(),
   }),
 })
@@ -139,23 +135,22 @@ const entry = z.object({
   by: z.string().nullable(),
   action: z.enum(inquiryActions),
   text: z.string(),
-  /** Assignee; empty for other steps. */
+  /** Assignee. */
   to: z.string(),
-  /** `held` can still be recalled; null for other steps. */
+  /** `held`: recallable. */
   answer: z.enum(['held', 'taken back', 'sent']).nullable(),
-  /** Null if none is known. */
   bounce: z.string().nullable(),
-  /** Null for other steps, and once erased. */
+  /** Null once erased. */
   mail: mailContent.nullable(),
 })
 
 export const inquiry = summary.extend({
   email: z.string(),
-  /** E.164; empty if the form does not ask. */
+  /** E.164, or empty. */
   phoneNo: z.string(),
-  /** Mail bounced. */
+  /** Bounced. */
   isUndeliverable: z.boolean(),
-  /** In the visitor's zone; null if none. */
+  /** Visitor's zone. */
   call: z
     .object({
       at: z.iso.datetime(),
@@ -165,7 +160,7 @@ export const inquiry = summary.extend({
       isCancelled: z.boolean(),
     })
     .nullable(),
-  /** Unconfirmed; omitted if none. */
+  /** Unconfirmed. */
   held: z
     .object({
       at: z.iso.datetime(),
@@ -175,11 +170,11 @@ export const inquiry = summary.extend({
     })
     .optional(),
   text: z.string(),
-  /** Optimistic lock; a stale step is refused. */
+  /** Optimistic lock. */
   revision: count,
   /** Oldest first. */
   entries: z.array(entry),
-  /** From the same address, latest first. */
+  /** Same address. */
   others: z.array(summary.pick({ id: true, kind: true, status: true, subject: true, at: true })),
 })
 
@@ -192,7 +187,7 @@ const readInquiry = inquiry.extend({
   draft: draft.nullable(),
   /** From before a colleague's answer. */
   earlierDraft: draft.nullable(),
-  /** Last change by others than the caller. */
+  /** By others than the caller. */
   othersRevision: count,
 })
 

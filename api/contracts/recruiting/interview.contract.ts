@@ -39,23 +39,22 @@ export type Interviewer = z.infer<typeof interviewer>
 
 export const interview = z.object({
   id: z.uuid(),
-  /** Optimistic lock; a stale step is refused. */
+  /** Optimistic lock. */
   revision: z.int().nonnegative(),
   status: z.enum(interviewStatuses),
   kind: z.enum(interviewKinds),
   minutes: z.int().positive(),
-  /** Address, call URL, or who phones whom. */
+  /** Address, URL, or who phones. */
   place: z.string(),
   /** Of the proposal. */
   zone: z.string(),
-  /** Null until picked. */
   startsAt: z.iso.datetime().nullable(),
   hasBegun: z.boolean(),
-  /** Of the candidate's pick. */
+  /** Of the pick. */
   candidateZone: z.string().nullable(),
   /** Ascending. */
   times: z.array(z.iso.datetime()),
-  /** Future and not booked. */
+  /** Future, not booked. */
   timesToCome: z.array(z.iso.datetime()),
   /** Refusal or cancellation. */
   reason: z.string(),
@@ -64,7 +63,6 @@ export const interview = z.object({
   people: z.array(interviewer),
   /** The caller interviews and must give feedback to see others'. */
   isMine: z.boolean(),
-  /** Current revision. */
   application: z.object({ id: z.uuid(), revision: z.int().nonnegative() }),
 })
 
@@ -89,7 +87,7 @@ export const getInterviewers = defineEndpoint({
   response: z.array(z.object({ id: z.uuid(), name: z.string(), title: z.string() })),
 })
 
-/** Local time, `YYYY-MM-DDTHH:mm`. */
+/** Local `YYYY-MM-DDTHH:mm`. */
 export const clockTime = z.string().regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d$/, 'Please choose a date and a time')
 
 const placeLength = 500
@@ -104,7 +102,7 @@ export const interviewForm = z.object({
   zone: timeZone,
 })
 
-/** Seen and accepted by the caller. */
+/** Accepted by the caller. */
 const confirmedOverlaps = z.array(z.uuid()).max(500).optional()
 
 const overlap = z.object({
@@ -224,7 +222,6 @@ export const myInterview = interview
   .pick({ id: true, status: true, kind: true, minutes: true, place: true, zone: true, people: true })
   .extend({
     startsAt: z.iso.datetime(),
-    /** Its end has passed. */
     isOver: z.boolean(),
     candidate: z.string(),
     job: z.string(),

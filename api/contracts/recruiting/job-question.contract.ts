@@ -16,7 +16,7 @@ export const jobQuestion = z.object({
   isRequired: z.boolean(),
   /** Empty for other kinds. */
   options: z.array(z.string()),
-  /** Such as years; may be empty. */
+  /** Such as years. */
   unit: z.string(),
   min: z.number().nullable(),
   max: z.number().nullable(),
@@ -73,7 +73,7 @@ export const readAnswers = (text: string): SentAnswer[] | null => {
   }
 }
 
-/** One per question, empty if unanswered. */
+/** Empty if unanswered. */
 export const writeAnswers = (questions: readonly JobQuestion[], values: Record<string, unknown>): string =>
   JSON.stringify(
     questions.map(({ id }): SentAnswer => ({ question: id, answer: String(values[answerField(id)] ?? '') })),

@@ -27,13 +27,12 @@ export const deskNews = z.object({
 
 export type DeskNews = z.infer<typeof deskNews>
 
-/** Both carry `deskNews`. */
 export const liveEvents = ['begin', 'news'] as const
 
 /** Milliseconds. */
 export const heartbeatMs = 10_000
 
-/** Required in `Accept`. */
+/** In `Accept`. */
 export const eventStream = 'text/event-stream'
 
 /** After `Last-Event-ID`; by default starts a minute back. */
@@ -47,7 +46,7 @@ export const followDesk = defineEndpoint({
   response: z.string(),
 })
 
-/** Polling fallback of `followDesk`. */
+/** Polling fallback. */
 export const getChanges = defineEndpoint({
   method: 'GET',
   path: '/Desk/GetChanges',

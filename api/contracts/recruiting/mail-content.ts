@@ -15,10 +15,10 @@ export const mailContent = z.object({
   isCut: z.boolean(),
   /** Unparsable or truncated: the raw mail is a file. */
   hasOriginal: z.boolean().optional(),
-  /** Not the correspondent's address. */
+  /** Differs from the correspondent's. */
   isOtherAddress: z.boolean(),
   files: z.array(z.object({ id: z.uuid(), name: z.string(), bytes: z.int().positive() })),
-  /** Attachments not stored. */
+  /** Not stored. */
   dropped: z.array(z.string()),
 })
 

@@ -66,13 +66,12 @@ export const getMail = defineEndpoint({
 
 export const receivedMail = mailContent.extend({
   ...summary.shape,
-  /** Optimistic lock; a stale step is refused. */
+  /** Optimistic lock. */
   revision: count,
-  /** Null if not filed here, or gone. */
+  /** Null if gone. */
   inquiryId: z.uuid().nullable(),
-  /** Null if not filed here. */
   applicationId: z.uuid().nullable(),
-  /** From the same address, latest first. */
+  /** Same address. */
   suggestions: z.array(candidate),
   applications: z.array(application),
 })

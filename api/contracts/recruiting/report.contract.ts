@@ -16,21 +16,19 @@ export const monthsWithin = (from: string, until: string): number => {
   return (lastYear - year) * 12 + last - first + 1
 }
 
-/** Working minutes of the office. */
+/** Office's working minutes. */
 const answers = z.object({
   month,
   came: count,
   answered: count,
-  /** Within a business day; null for applications. */
+  /** Within a business day. */
   inTime: count.nullable(),
-  /** Null if nothing was answered. */
   median: count.nullable(),
   p90: count.nullable(),
 })
 
 export type AnswerTimes = z.infer<typeof answers>
 
-/** Open for at most a day, a week, a month, and longer. */
 const ages = z.object({ day: count, week: count, month: count, older: count })
 
 export type Ages = z.infer<typeof ages>
@@ -60,7 +58,7 @@ const inStage = z.object({
 const reason = z.object({
   stage: z.enum(stages),
   outcome: z.enum(outcomes),
-  /** Wording at that time; empty for a placement. */
+  /** Wording then. */
   reason: z.string(),
   count,
 })
@@ -75,7 +73,7 @@ const work = z.object({
   rejected: count,
 })
 
-/** Months of the office; followed until now. */
+/** Office's months. */
 export const getReports = defineEndpoint({
   method: 'GET',
   path: '/Desk/GetReports',

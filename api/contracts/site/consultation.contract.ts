@@ -13,18 +13,18 @@ const time = z.object({
 
 export const consultationCall = z.object({
   status: z.enum(['Choosing', 'Agreed', 'Cancelled']),
-  /** Ascending, including the reserved one. */
+  /** Includes the reserved one. */
   times: z.array(z.iso.datetime()),
   minutes: z.int().positive(),
   /** Null for none. `mailedTo` must confirm; omitted before that mail, and for mailed links. */
   held: time.extend({ secondsLeft: z.int().positive(), mailedTo: z.string().optional() }).nullable(),
   /** Not confirmed in time. */
   lapsed: z.object({ at: z.iso.datetime(), isFree: z.boolean() }).optional(),
-  /** Agreed or cancelled; null for none. */
+  /** Agreed or cancelled. */
   agreed: time.extend({ zone: z.string() }).nullable(),
-  /** Begun: read-only. */
+  /** Begun. */
   isOver: z.boolean(),
-  /** iCalendar (RFC 5545); null unless agreed. */
+  /** RFC 5545. */
   calendar: z.string().nullable(),
 })
 
@@ -68,7 +68,7 @@ export const consultationAnswer = z.discriminatedUnion('kind', [
 
 export type ConsultationAnswer = z.infer<typeof consultationAnswer>
 
-/** Throws as `holdConsultation`; `STEP_REFUSED` also if none is agreed. */
+/** Throws as `holdConsultation`. */
 export const answerConsultation = defineEndpoint({
   method: 'POST',
   path: '/Desk/AnswerConsultation',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 import { emailAddress, freeText, phoneNumber, publicName } from '#api/contracts/platform/fields.ts'
 
-/** `pro_messagetype` of the contact page. */
+/** `pro_messagetype`. */
 export const contactMessageType = 166110000
 
 export const contactForm = z.object({
@@ -16,7 +16,7 @@ export type ContactForm = z.infer<typeof contactForm>
 
 export const contactMessage = contactForm.extend({ pro_messagetype: z.literal(contactMessageType) })
 
-/** `pro_messagetype` of a consultation request. */
+/** `pro_messagetype`. */
 export const consultationMessageType = 166110002
 
 export const consultationDescriptionMax = 300
@@ -37,7 +37,7 @@ export const consultationForm = z.object({
 
 export type ConsultationForm = z.infer<typeof consultationForm>
 
-/** `pro_firstname` holds the full name. */
+/** `pro_firstname`: full name. */
 export const consultationMessage = z.object({
   pro_firstname: publicName('Please enter Full Name'),
   pro_lastname: z.literal(''),

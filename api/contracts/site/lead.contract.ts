@@ -25,7 +25,7 @@ export type CandidateLead = z.infer<typeof candidateLead>
 
 export const mostInLead = consultantName.several
 
-/** `candidate` joins what fits, for servers that ignore the list. */
+/** `candidate`: for servers without the list. */
 export const namedInLead = (names: readonly string[]): Pick<CandidateLead, 'candidate' | 'candidates'> => {
   const [first = '', ...others] = names
   const candidate = others.reduce((all, name) => {

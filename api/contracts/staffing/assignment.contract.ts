@@ -37,11 +37,10 @@ export const assignmentMessages = {
   hours: (sheets: readonly string[]) => `Hours were already submitted for later days: ${sheets.join(', ')}`,
 } as const
 
-/** Until the next rate of the kind. */
 export const rate = z.object({
   kind: z.enum(rateKinds),
   validFrom: day,
-  /** Minor units of the currency. */
+  /** Minor units. */
   amount: z.int().min(1, assignmentMessages.amount).max(rateMax, assignmentMessages.amountTooBig),
   currency: z.enum(currencies, assignmentMessages.currency),
 })
@@ -71,10 +70,10 @@ export const assignment = z.object({
   since: day,
   until: day.nullable(),
   status: z.enum(assignmentStatuses),
-  /** In the order set; null if the caller may not see them. */
+  /** Null if hidden from the caller. */
   rates: z.array(rate).nullable(),
   revision: z.int(),
-  /** Own assignments are read-only. */
+  /** Own: read-only. */
   isOwn: z.boolean(),
 })
 
@@ -112,7 +111,7 @@ export const newAssignmentFields = assignmentDetails.extend({
 export const newAssignment = inOrder(
   newAssignmentFields.extend({
     clientId: z.uuid(),
-    /** Omitted if not agreed yet. */
+    /** Omitted if not agreed. */
     bill: money.optional(),
     pay: money.optional(),
   }),

@@ -20,7 +20,7 @@ export const benchColumns = [
 
 export type BenchColumn = (typeof benchColumns)[number]
 
-/** Others default to free today, on site, Available. */
+/** Defaults: free today, on site, Available. */
 export const requiredColumns = [
   'name',
   'title',

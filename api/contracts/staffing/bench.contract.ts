@@ -36,7 +36,7 @@ const availableDay = z.iso
   .date(messages.availableFrom)
   .refine((text) => text >= '2000-01-01' && text <= '2099-12-31', messages.availableFrom)
 
-/** Comma or semicolon; unique. */
+/** Comma or semicolon. */
 export const getWords = (text: string): string[] => {
   const seen = new Map<string, string>()
   for (const word of text.split(/[,;]/).map((part) => part.replaceAll(/\s+/g, ' ').trim())) {
@@ -82,7 +82,7 @@ export const benchForm = z.object({
   relocate: z.boolean(messages.yesNo),
   remote: z.boolean(messages.yesNo),
   status: z.enum(benchStatuses, messages.status),
-  /** Else initials on the public hot list. */
+  /** Else public initials. */
   isNamePublic: z.boolean(),
 })
 
@@ -99,7 +99,7 @@ export const emptyCandidate = {
   availableFrom: '',
 }
 
-/** `exp` is whole years, `rate` US cents per hour. */
+/** `rate`: US cents per hour. */
 const benchEntry = z.object({
   title: benchForm.shape.title,
   name: benchForm.shape.name,
@@ -133,7 +133,6 @@ export const toBenchEntry = ({ exp, skills, rate, ...form }: BenchForm): BenchEn
   rate: toCents(rate) ?? 0,
 })
 
-/** Cents as `82` or `82.50`. */
 export const dollarsText = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
 
@@ -171,7 +170,6 @@ export const listedCandidate = benchCandidate.extend({
 
 export type ListedCandidate = z.infer<typeof listedCandidate>
 
-/** Page size of `UAGetBenchList`. */
 export const publicBenchSize = 500
 
 export const getPublicBenchList = defineEndpoint({

@@ -67,7 +67,7 @@ export type Contact = z.infer<typeof contact>
 export const client = clientForm.extend({
   id: z.uuid(),
   revision: z.int(),
-  /** Current first, by name. */
+  /** Current first. */
   contacts: z.array(contact),
   /** Latest first. */
   assignments: z.array(assignment),
@@ -117,7 +117,7 @@ const write = <Path extends `/${string}`, Body extends z.ZodType>(
     response: client,
   })
 
-/** Answers the changed client. Throws `RECORD_CHANGED`. */
+/** Throws `RECORD_CHANGED`. */
 export const changeClient = write(
   '/Admin/ChangeClient',
   'client.change',
@@ -173,7 +173,7 @@ export const setRate = write(
   newRate,
 )
 
-/** `personnel`; rates only for `commercial`. */
+/** Rates for `commercial` only. */
 export const getAssignments = defineEndpoint({
   method: 'GET',
   path: '/Admin/GetAssignments',

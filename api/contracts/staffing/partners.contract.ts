@@ -27,7 +27,7 @@ export type PartnerAction = (typeof partnerActions)[number]
 const count = z.int().nonnegative()
 const moment = z.iso.datetime()
 
-/** By account, else by the latest request. */
+/** By account, else latest request. */
 export const partnerSummary = z.object({
   id: z.uuid(),
   company: z.string(),
@@ -40,9 +40,7 @@ export const partnerSummary = z.object({
   status: z.enum(partnerStatuses),
   /** Of a waiting company, or a number that has an account. */
   openRequests: count,
-  /** Null without a request. */
   lastRequestAt: moment.nullable(),
-  /** Null for never. */
   lastSignInAt: moment.nullable(),
 })
 
@@ -71,7 +69,6 @@ const mailFacts = z.object({
   domain: z.string(),
   /** Free mail provider. */
   isFree: z.boolean(),
-  /** Empty without a website. */
   websiteDomain: z.string(),
   isSame: z.boolean(),
 })
@@ -107,7 +104,7 @@ export type Duplicate = z.infer<typeof duplicate>
 
 const event = z.object({
   at: moment,
-  /** Null for the company itself. */
+  /** Null for the company. */
   by: z.string().nullable(),
   text: z.string(),
 })
@@ -121,9 +118,8 @@ export const partner = partnerSummary.extend({
   history: z.array(
     event.extend({ action: z.enum(['request', ...partnerActions.filter((action) => action !== 'note')]) }),
   ),
-  /** Newest first. */
   notes: z.array(event),
-  /** Decisions require it unchanged. */
+  /** Must be unchanged. */
   revision: z.string(),
 })
 

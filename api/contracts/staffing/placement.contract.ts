@@ -51,7 +51,6 @@ export const placement = placementSummary.extend({
   email: z.string(),
   phoneNo: z.string(),
   remark: z.string(),
-  /** Empty unless returned. */
   reason: z.string(),
   decided: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
   person: named.nullable(),
@@ -93,7 +92,7 @@ export const confirmPlacement = defineEndpoint({
   response: placement,
 })
 
-/** Throws `VALIDATION_FAILED` as `invitePerson` and `addAssignment`. */
+/** Throws as `invitePerson` and `addAssignment`. */
 export const invitePlaced = defineEndpoint({
   ...decision,
   method: 'POST',

@@ -56,7 +56,7 @@ const written = {
   location: z.string(),
   visaStatus: z.string(),
   skills: z.string(),
-  /** Identifies the person: one submission per job. */
+  /** One submission per person and job. */
   email: emailAddress({ required: 'Please enter EmailId', invalid: 'Please enter Valid EmailId' }),
   /** US dollars per hour. */
   rate: rateText,
@@ -74,7 +74,7 @@ const getMessage = (field: (typeof newFields)[number], value: unknown) =>
 const valueAt = (form: unknown, field: string): unknown =>
   Object.entries(form ?? {}).find(([name]) => name === field)?.[1]
 
-/** Reports missing candidate fields together with other errors. */
+/** Reports all errors together. */
 const withNewCandidate = <Schema extends z.ZodType<Written>>(schema: Schema): Schema =>
   newFields.reduce<Schema>(
     (checked, field) =>
@@ -86,7 +86,7 @@ const withNewCandidate = <Schema extends z.ZodType<Written>>(schema: Schema): Sc
     schema,
   )
 
-/** An empty candidate means a new one. */
+/** An empty candidate means new. */
 export const submissionForm = withNewCandidate(
   z.object({ ...written, rightToRepresent: z.boolean().refine((isConfirmed) => isConfirmed, rightMessage) }),
 )
@@ -128,13 +128,12 @@ export const submission = z.object({
     }),
   ),
   isMine: z.boolean(),
-  /** Never for the caller's own. */
+  /** Never own. */
   mayReview: z.boolean(),
 })
 
 export type Submission = z.infer<typeof submission>
 
-/** Managers, HR and recruiters. */
 export const mayReview = ({
   isManager,
   isHr,
@@ -162,7 +161,7 @@ export const getSubmissions = defineEndpoint({
   summary: `Lists the caller's submissions, or for reviewers those of everybody ${listedAtOnce} at once, newest first; \`page\` asks for older ones.`,
   access: 'signed-in',
   query: z.object({
-    /** Own only, all statuses. */
+    /** Own, all statuses. */
     mine: z.literal('yes').optional(),
     ...olderPage,
   }),
@@ -185,9 +184,9 @@ export const findSubmissions = defineEndpoint({
     ...pageQuery,
   }),
   response: listPage(submission).extend({
-    /** Regardless of the filter. */
+    /** Without the filter. */
     open: z.int().nonnegative(),
-    /** Of others, reviewable by the caller. */
+    /** By the caller. */
     toReview: z.int().nonnegative(),
   }),
 })

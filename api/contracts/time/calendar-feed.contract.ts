@@ -8,7 +8,7 @@ const feedTimes = z.object({ createdon: z.iso.datetime(), endson: z.iso.datetime
 
 const noFeed = z.object({ createdon: z.null(), endson: z.null() })
 
-/** The address is returned only on creation. */
+/** Address only on creation. */
 export const getCalendarFeed = defineEndpoint({
   method: 'GET',
   path: '/CRM/GetCalendarFeed',

@@ -9,7 +9,7 @@ const msPerDay = 86_400_000
 
 const chosenDay = (message: string) => z.iso.date(message)
 
-/** Half a day: start equals end. */
+/** Half days: start equals end. */
 export const leaveRequest = z
   .object({
     leaveType: z.enum(leaveTypes, 'Please select Leave Type'),
@@ -46,7 +46,7 @@ export const leave = z.object({
   status: z.enum(sheetStatuses),
   cost: z.int().nonnegative(),
   createdOn: z.iso.datetime(),
-  /** Last step after the request; null while pending. */
+  /** Last step; null while pending. */
   decision: z.object({ name: z.string(), at: z.iso.datetime(), reason: z.string() }).nullable(),
 })
 
@@ -92,12 +92,12 @@ export const ledgerEntry = z.object({
 export const leaveBalance = z.object({
   today: day,
   year: z.int(),
-  /** First day of employment. */
+  /** Of employment. */
   startDate: day,
   entitlement: z.int(),
   balance: z.int(),
   ledger: z.array(ledgerEntry),
-  /** Approved and pending, for a preview of the balance. */
+  /** Approved and pending. */
   taken: z.array(z.object({ leaveId: z.uuid(), day, cost: z.int() })),
 })
 

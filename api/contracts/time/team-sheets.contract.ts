@@ -12,7 +12,7 @@ export const teamSheets = z.object({
   scope: sheetScope.extract(['team', 'approvals']).default('team'),
   kind: z.enum(['sheet', 'leave']).optional(),
   status: z.enum(sheetStatuses).optional(),
-  /** Sharing at least one day. */
+  /** Overlapping. */
   from: day.optional(),
   to: day.optional(),
   ...listQuery(sheetSorts, { sort: 'created', order: 'desc' }),

@@ -14,7 +14,7 @@ import {
 
 const dayMs = 86_400_000
 
-/** Inclusive; both `YYYY-MM-DD`. */
+/** Inclusive. */
 const daysBetween = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / dayMs + 1
 
 const oneDay = (message: string) =>
@@ -82,7 +82,7 @@ export const addTimesheet = defineEndpoint({
   body: newTimeSheet,
   response: timeSheetDetails.extend({
     warnings: z.array(dayWarning),
-    /** Null for a draft or if none; existing providers omit it. */
+    /** Null for drafts; existing providers omit it. */
     submittedTo: z.string().nullable().optional(),
   }),
 })

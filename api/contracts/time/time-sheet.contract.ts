@@ -29,7 +29,7 @@ export type SheetStep = (typeof sheetSteps)[number]
 /** Bytes (10 MB). */
 export const sheetFileMaxBytes = 10_485_760
 
-/** Detected by content, not by name. */
+/** By content. */
 export const sheetFileExtensions = ['pdf', 'png', 'jpg', 'docx', 'xlsx'] as const
 
 export const sheetFileMessages = {
@@ -39,20 +39,20 @@ export const sheetFileMessages = {
   empty: 'This file is empty. Please choose another one',
 } as const
 
-/** Also bounds the minutes of one activity. */
+/** Also bounds one activity's minutes. */
 export const longestSheetDays = 31
 export const mostActivityMinutes = longestSheetDays * 24 * 60
 
 /** `big_hours` is minutes despite its name. */
 export const sheetActivity = z.object({
-  /** Task; for leave, the reason. */
+  /** For leave, the reason. */
   big_activity: z.string(),
-  /** Outcome; for leave, the type. */
+  /** For leave, the type. */
   pro_outcome: z.string(),
   big_hours: z.int().nonnegative(),
 })
 
-/** Leave has no hours and client; its first activity holds reason and type. Days have no time zone. */
+/** Leave has no hours and client. Days have no time zone. */
 export const timeSheet = z.object({
   id: z.uuid(),
   kind: z.enum(['sheet', 'leave']),
@@ -61,26 +61,26 @@ export const timeSheet = z.object({
   pro_resourcingnetwork: z.array(z.object({ id: z.uuid(), pro_name: z.string() })),
   cr322_startdate: day,
   cr322_enddate: day,
-  /** First day, same as `cr322_startdate`. */
+  /** Same as `cr322_startdate`. */
   big_date: day,
   createdon: z.iso.datetime(),
   cr322_timesheetstatus: z.enum(sheetStatuses),
-  /** Grows with every change; some providers omit it. */
+  /** Some providers omit it. */
   revision: z.int().positive().optional(),
-  /** Unrounded; `totalMinutes` is exact. */
+  /** `totalMinutes` is exact. */
   big_totalhours: z.number().nonnegative(),
   totalMinutes: z.int().nonnegative(),
   /** `getTimesheetAttachment`, which answers the short-lived signed URL; null without. */
   cr322_attachmenturl: z.string().nullable(),
-  /** Null and `none` for a sheet. */
+  /** Null and `none` for sheets. */
   leaveType: z.enum(leaveTypes).nullable(),
   halfDay: z.enum(halfDays),
   activities: z.array(sheetActivity),
-  /** `approvals` scope only. */
+  /** `approvals` only. */
   decidesAs: z.enum(approverKinds).optional(),
-  /** Employee's time zone; `approvals` scope only. */
+  /** Employee's; `approvals` only. */
   timeZone: z.string().optional(),
-  /** Days with leave and hours, one being this record; `approvals` scope only. */
+  /** Days with leave and hours; `approvals` only. */
   doubleDays: z.array(day).optional(),
 })
 
@@ -94,17 +94,16 @@ export const sheetHistoryEntry = z.object({
   step: z.enum(sheetSteps),
   from: z.enum(sheetStatuses).nullable(),
   to: z.enum(sheetStatuses),
-  /** Empty otherwise. */
   reason: z.string(),
 })
 
 export type SheetHistoryEntry = z.infer<typeof sheetHistoryEntry>
 
-/** History oldest first. */
+/** Oldest first. */
 export const timeSheetDetails = timeSheet.extend({
   attachment: z.object({ name: z.string(), kind: z.string(), bytes: z.int() }).nullable(),
   history: z.array(sheetHistoryEntry),
-  /** While submitted; null if nobody. */
+  /** While submitted. */
   approver: approver.nullable().optional(),
 })
 
@@ -118,14 +117,13 @@ export const dayWarning = z.object({
 
 export type DayWarning = z.infer<typeof dayWarning>
 
-/** Minutes may be fractional. */
+/** Fractional minutes. */
 export const dayHours = z.object({
   date: day,
   /** For the client, and for all. */
   big_hours: z.number().nonnegative(),
   totalMinutes: z.number().nonnegative(),
   leave: z.object({ leaveType: z.enum(leaveTypes), halfDay: z.enum(halfDays) }).nullable(),
-  /** Public holiday; null on other days. */
   holiday: z.string().nullable(),
 })
 
@@ -140,12 +138,12 @@ export const sheetOverlap = timeSheet.pick({
 
 export type SheetOverlap = z.infer<typeof sheetOverlap>
 
-/** A closed client accepts no hours, even for the past. */
+/** Closed clients accept no hours, even past. */
 export const clientStatuses = ['Active', 'Closed'] as const
 
 export type ClientStatus = (typeof clientStatuses)[number]
 
-/** Inclusive; `until` is null while open-ended. */
+/** Inclusive. */
 const period = z.object({ since: day, until: day.nullable() })
 
 export type Period = z.infer<typeof period>
@@ -154,7 +152,7 @@ export type Period = z.infer<typeof period>
 export const employeeClient = period.extend({
   id: z.uuid(),
   pro_name: z.string(),
-  /** Ascending; if omitted, only the latest is known. */
+  /** If omitted, only the latest. */
   periods: z.array(period).optional(),
   isClosed: z.boolean().optional(),
 })
@@ -196,15 +194,14 @@ export const clientFault = (
   return { field: 'cr322_enddate', message: `You are assigned to this client until ${begun.until}${again}` }
 }
 
-/** `team`: managed or decided for, all others for HR. Only `own` includes drafts. */
+/** `team`: managed or decided for; HR: all others. Only `own` includes drafts. */
 export const sheetScope = z.enum(['own', 'team', 'approvals'])
 
 export type SheetScope = z.infer<typeof sheetScope>
 
-/** `getTimesheets` only. */
 export const listedOfOthers = 200
 
-/** Of others only the newest, pending first. */
+/** Others' newest, pending first. */
 export const getTimesheets = defineEndpoint({
   method: 'GET',
   path: '/CRM/GetTimesheets',
@@ -214,7 +211,7 @@ export const getTimesheets = defineEndpoint({
   response: z.array(timeSheet),
 })
 
-/** Weekdays, or the first day if none. */
+/** Weekdays, or the first day. */
 export const getTimesheetByDate = defineEndpoint({
   method: 'GET',
   path: '/CRM/GetTimesheetByDate',
@@ -224,7 +221,7 @@ export const getTimesheetByDate = defineEndpoint({
   response: z.array(timeSheet),
 })
 
-/** Employee, their manager and HR. */
+/** Employee, manager and HR. */
 export const getTimesheetByid = defineEndpoint({
   method: 'GET',
   path: '/CRM/GetTimesheetByid',
@@ -273,7 +270,7 @@ export const getTimesheetAttachment = defineEndpoint({
   response: signedFile,
 })
 
-/** Sheets touching a month (`YYYY-MM`), own or the team's. */
+/** `YYYY-MM`. */
 export const getMonthArchive = defineEndpoint({
   method: 'GET',
   path: '/CRM/GetMonthArchive',

@@ -46,7 +46,7 @@ const dropMonth = async (tx: Transaction, month: Date) => {
   await audit(tx, { action: 'audit.expire', facts })
 }
 
-/** Drops expired partitions with the keys of unknown callers, audited. Needs the table owner's role. */
+/** Drops expired partitions and their keys, audited. Needs the table owner's role. */
 export const keepAuditMonths = async (database: Database, now: Date, kept: number): Promise<void> => {
   const open = await openMonths(database.reader)
   const isOpen = (month: Date) => open.some((one) => one.getTime() === month.getTime())

@@ -7,7 +7,7 @@ import { moment } from '#server/platform/db/schema/columns.ts'
 /** No personal data: statuses, roles, counts, amounts. */
 export type Facts = Record<string, string | number | boolean | string[]>
 
-// drizzle-kit does not support partitions, so not in a `schema` folder.
+// Not in a `schema` folder: drizzle-kit has no partitions.
 
 /** Partitioned by month. Append-only, enforced by the database. */
 export const auditEvents = pgTable('audit_events', {

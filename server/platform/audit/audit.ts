@@ -39,7 +39,6 @@ export type AuditEvent = {
   facts?: Facts
   /** Encrypted for the subject. */
   values?: { before: Values; after: Values }
-  /** Default: the caller. */
   actor?: Actor
 }
 
@@ -208,7 +207,7 @@ export const audit = async (tx: Transaction, event: AuditEvent): Promise<void> =
   context.told.push({ action, outcome, actor, subject: subjectId, target, facts: event.facts ?? {} })
 }
 
-/** Crypto-shredding: everything encrypted for the person becomes unreadable. */
+/** Crypto-shredding: all the person's values become unreadable. */
 export const forgetSubject = async (tx: Transaction, personId: string): Promise<void> => {
   await tx.delete(subjectKeys).where(eq(subjectKeys.subjectId, personId))
   keysOf.get(tx)?.delete(personId)
@@ -256,7 +255,6 @@ export const auditCall = async (
 const changed = (before: Values, after: Values) =>
   Object.keys(after).filter((name) => (before[name] ?? '') !== (after[name] ?? ''))
 
-/** Changed fields, with values before and after. */
 export const getChange = (before: Values, after: Values): Required<Pick<AuditEvent, 'fields' | 'values'>> => {
   const fields = changed(before, after)
   const only = (all: Values) => Object.fromEntries(fields.map((name) => [name, all[name] ?? null]))

@@ -11,7 +11,7 @@ export type Captcha = {
   settings: CaptchaSettings
   /** Null if the widget's puzzles come from elsewhere. */
   createChallenge: (() => Promise<Challenge>) | null
-  /** Null if invalid or expired. Does not use it up. Rejects when the service does not answer. */
+  /** Null if invalid; does not spend it. Rejects if the service does not answer. */
   check: (token: string) => Promise<SolvedCaptcha | null>
 }
 

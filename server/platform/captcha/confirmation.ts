@@ -12,13 +12,13 @@ type Options = {
 const signConfirmation = (key: string, id: string, expires: string) =>
   hashWithKey(key, 'confirmation', id, expires)
 
-/** Captcha without JavaScript: a second submit within 30 minutes uses up the first one's token. Stops simple bots. */
+/** Captcha without JavaScript: a second submit within 30 minutes uses up the first one's token. */
 export const confirmation = ({ key, clock }: Options) => ({
   create: async (): Promise<string> => {
     const [id, expires] = [randomUUID(), String(clock().getTime() + expiresInMs)]
     return [id, expires, signConfirmation(await key(), id, expires)].join('.')
   },
-  /** UUID; null if invalid or expired. */
+  /** UUID; null if invalid. */
   attemptOf: async (token: string): Promise<string | null> => {
     const [id = '', expires = '', sum = ''] = token.split('.')
     if (!timingSafeEquals(sum, signConfirmation(await key(), id, expires))) return null

@@ -5,7 +5,7 @@ import { withQuery } from './postgres-lane.ts'
 
 const connectionTimeoutMillis = 5000
 
-/** Uses its own connection, since those of the pool may all be busy. */
+/** Own connection: those of the pool may all be busy. */
 const cancelStatement = async (databaseUrl: string, client: pg.PoolClient) => {
   if (!('processID' in client)) return
   const other = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis })

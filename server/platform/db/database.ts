@@ -12,14 +12,10 @@ export class DatabaseUnavailable extends Error {}
 export const asUnavailable = (cause: unknown): DatabaseUnavailable =>
   new DatabaseUnavailable('The database cannot be reached.', { cause })
 
-/**
- * Node error codes, and SQLSTATEs: class 08, too many connections (53300), starting or stopping (57P01 to 57P05),
- * timeouts (57014, 55P03).
- */
+/** SQLSTATEs: connection, too many (53300), starting or stopping (57P), timeouts (57014, 55P03). */
 const codes =
   /^(?:E(?:CONN(?:REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND)|08\w{3}|53300|57P0[1-5]|57014|55P03)$/
 
-/** The driver has no error codes of its own. */
 const sentences =
   /connection (?:was )?(?:terminated|ended|error|timeout)|not queryable|trying to connect|^timeout expired$/i
 
@@ -54,7 +50,7 @@ export type Connections = { total: number; idle: number; waiting: number }
 
 const tellings = new WeakMap<Transaction, Set<Channel>>()
 
-/** Publishes to all servers after commit, once per transaction and channel; never after a rollback. */
+/** Sent after commit, once per channel; never after a rollback. */
 export const notify = (tx: Transaction, channel: Channel): void => {
   const channels = tellings.get(tx)
   if (!channels) throw new Error('Only the transaction that a database handed out can tell of something.')
@@ -69,9 +65,9 @@ export type Database = Listening & {
   reader: Reader
   /** Rolls back on any error. Throws `StorageFull` before writing when the disk is full. */
   write: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
-  /** Like `write`, as the role that owns the tables. */
+  /** Runs as the table owner. */
   maintain: Database['write']
-  /** Locks across all servers on this database; waits without limit. */
+  /** Locks across all servers; waits without limit. */
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>
   ping: () => Promise<void>
   /** Null for the embedded engine. */
@@ -82,14 +78,11 @@ export type Database = Listening & {
 export type TransactionGuard = {
   inside: <Result>(work: () => Promise<Result>) => Promise<Result>
   assertOutside: () => void
-  /** Throws after the caller's transaction has ended: its connection may be in use elsewhere. */
+  /** Throws after the transaction ended: its connection may be in use elsewhere. */
   assertRunning: () => void
 }
 
-/**
- * Forbids the root handle inside a transaction: on one connection it deadlocks, on a pool it reads outside the
- * transaction.
- */
+/** Forbids the root handle inside a transaction: it would deadlock or read outside. */
 export const createTransactionGuard = (): TransactionGuard => {
   const running = new AsyncLocalStorage<{ isOver: boolean }>()
   return {
@@ -120,7 +113,7 @@ type Parts = {
   news: News
   handle: Handle
   transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
-  /** Runs as the role that owns the tables; `transaction` by default. */
+  /** Runs as the table owner; `transaction` by default. */
   ownerTransaction?: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
   guard: TransactionGuard
   storage: Storage
@@ -216,10 +209,7 @@ export const insertRow = async <Table extends PgTable & { id: PgColumn }>(
       .returning({ id: sql<string>`${table.id}` }),
   )
 
-/**
- * Built once per connection and cached by PostgreSQL under its name. Must name its columns: a later release may add
- * some.
- */
+/** Cached by PostgreSQL under its name. Must name its columns: a later release may add some. */
 export const prepared = <Asked extends Reader, Statement extends object>(
   build: (handle: Asked) => Statement,
 ): ((handle: Asked) => Statement) => {
@@ -232,5 +222,5 @@ export const prepared = <Asked extends Reader, Statement extends object>(
   }
 }
 
-/** Only for statements that read few rows by an index: outside transactions they share one connection. */
+/** Only for index reads of few rows: they share one connection. */
 export const quick = (name: string): string => `quick_${name}`

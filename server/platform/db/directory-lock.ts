@@ -70,7 +70,7 @@ export const currentPlace = async (): Promise<Place> => ({
 const isSamePlace = (one: Place, other: Place): boolean =>
   one.host === other.host && one.boot === other.boot && one.space === other.space
 
-/** In clock ticks since boot, to detect a reused process id; null if unknown or ended (zombies too). */
+/** Clock ticks since boot, to detect a reused process id; null if ended (zombies too). */
 export const processStart = async (pid: number): Promise<string | null> => {
   const stat = await findText(readFile(`/proc/${pid}/stat`, 'utf8'))
   // The program's name may contain spaces and brackets.
@@ -90,7 +90,7 @@ const exists = (pid: number): boolean => {
 const isRunning = async (pid: number, start: string | null): Promise<boolean> =>
   exists(pid) && (start === null || (await processStart(pid)) === start)
 
-/** Process ids of another scope mean nothing: that holder is gone when its lock is no longer touched. */
+/** Process ids of another scope mean nothing; the lock's age decides. */
 const holds = async (holder: Holder, path: string, here: Place): Promise<boolean> => {
   if (holder.released) return false
   if (isSamePlace(holder, here)) return isRunning(holder.pid, holder.start)
@@ -110,7 +110,7 @@ const writeWhole = async (folder: string, holder: Holder): Promise<string> => {
   return path
 }
 
-/** Atomic; false if another process was faster. */
+/** Atomic; false if too late. */
 const take = async (folder: string, turn: number, holder: Holder): Promise<boolean> => {
   const draft = await writeWhole(folder, holder)
   try {
@@ -156,8 +156,8 @@ const tryOnce = async (directory: string, folder: string, holder: Holder): Promi
 }
 
 /**
- * Throws a `StartError` that names the holder. Lock files are `lock/<turn>.json`: turns only grow and the highest
- * decides, so one process takes over an abandoned lock.
+ * Throws a `StartError`. In `lock/<turn>.json` turns only grow and the highest decides: one process takes over an
+ * abandoned lock.
  */
 export const lockDirectory = async (directory: string): Promise<DirectoryLock> => {
   const folder = join(directory, 'lock')

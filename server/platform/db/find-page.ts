@@ -46,7 +46,7 @@ export type ListedRecord<Sort extends string> = {
   /** Tie-breaker, descending. */
   newest: SQLWrapper
   searched: readonly SQLWrapper[]
-  /** Matches values that are stored differently from how they are shown. */
+  /** For values stored differently from how they are shown. */
   alsoFoundBy?: (word: string) => SQL | undefined
 }
 
@@ -61,7 +61,7 @@ const isFound = <Sort extends string>({ searched, alsoFoundBy }: ListedRecord<So
   return sql`${and(...words.map((word) => or(sql`${text} like ${`%${escaped(word)}%`}`, alsoFoundBy(word))))}`
 }
 
-/** Ids in order and total, in one statement. Nulls first. */
+/** One statement. Nulls first. */
 export const findPage = async <Sort extends string>(
   reader: Reader,
   listed: ListedRecord<Sort>,

@@ -2,7 +2,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { hasCode } from '#server/platform/is-error.ts'
 
-/** A longer wait would queue all later queries behind it, reads too. */
+/** A longer wait would queue all later queries, reads too. */
 const lockTimeoutMs = 2000
 
 const lockNotAvailable = '55P03'
@@ -24,10 +24,7 @@ const inTransaction = async (client: pg.Client, work: () => Promise<void>) => {
 
 type Ask = (statement: string) => Promise<{ rows: { at: number }[] }>
 
-/**
- * Time of the newest applied migration, 0 if none. Throws if the database has migrations this release lacks, except
- * later ones.
- */
+/** Time of the newest, 0 if none. Throws if an earlier migration is unknown to this release. */
 export const newestApplied = async (ask: Ask, migrationsFolder: string): Promise<number> => {
   await ask('create schema if not exists drizzle')
   await ask(
@@ -44,9 +41,7 @@ export const newestApplied = async (ask: Ask, migrationsFolder: string): Promise
   return Math.max(0, ...rows.map(({ at }) => at))
 }
 
-/**
- * One transaction per migration, while servers of the previous release run. Fails on a busy table; a retry continues.
- */
+/** One transaction per migration, beside running servers. Fails on a busy table; a retry continues. */
 export const migratePostgres = async (client: pg.Client, migrationsFolder: string): Promise<void> => {
   const last = await newestApplied((statement) => client.query(statement), migrationsFolder)
   const newer = readMigrationFiles({ migrationsFolder }).filter(({ folderMillis }) => folderMillis > last)

@@ -21,14 +21,14 @@ export const migrationsDir = join(projectRoot, 'server/platform/db/migrations')
 export type DatabaseOptions = {
   /** Null for the embedded engine in `dataDir`. */
   databaseUrl: string | null
-  /** The role that owns the tables, if another one. */
+  /** Table owner, if another role. */
   ownerUrl?: string | null
   dataDir: string
   migrationsDir: string
-  /** The engine cannot go on, e.g. on a full disk; must end the process. */
+  /** Must end the process, e.g. on a full disk. */
   onFatal: (error: Error) => void
   freeBytes?: FreeBytes
-  /** Seconds to wait for a PostgreSQL server; 0 by default. */
+  /** 0 by default. */
   waitSeconds?: number
   onWaiting?: (sentence: string) => void
   watch?: Watch | undefined
@@ -101,9 +101,6 @@ const openServer = async (databaseUrl: string, options: DatabaseOptions): Promis
   }
 }
 
-/**
- * Migrates too. Throws a `StartError` when the directory is in use, not writable or full, or the server refuses or is
- * not reachable in time.
- */
+/** Migrates. Throws a `StartError` if the directory is in use, unwritable or full, or the server unreachable. */
 export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
   options.databaseUrl === null ? openEmbedded(options) : openServer(options.databaseUrl, options)

@@ -25,7 +25,7 @@ const hearPanic = (onFatal: Care['onFatal']) => (line: string) => {
   return true
 }
 
-/** Prevents hangs by a root query inside a transaction, and by a full disk. */
+/** Prevents hangs: root queries inside a transaction, a full disk. */
 class WatchedPglite extends PGlite {
   readonly #care: Care
 
@@ -47,7 +47,7 @@ class WatchedPglite extends PGlite {
     return this.#root(() => super.transaction((tx) => work(this.#watched(tx))))
   }
 
-  // The rollback after a failed statement hangs, so failures are detected inside the transaction.
+  // The rollback after a failed statement hangs, so failures are detected before it.
   #watched(tx: Transaction): Transaction {
     return {
       ...tx,
@@ -63,7 +63,7 @@ class WatchedPglite extends PGlite {
     }
   }
 
-  // The engine copies over 300 own parsers to add those of a statement; drizzle always sends the same.
+  // Otherwise the engine copies over 300 parsers per statement.
   #keepParsers([text, params, options]: Query): Query {
     const { parsers, ...rest } = options ?? {}
     Object.assign(this.parsers, parsers)

@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 import { asUnavailable, quick, type TransactionGuard } from './database.ts'
 
-/** Batches writes of one tick: a system call costs more than its bytes. */
+/** Batches writes of one tick: system calls are expensive. */
 export class TurnSocket extends Socket {
   override uncork() {
     process.nextTick(() => super.uncork())
@@ -84,7 +84,6 @@ export const createLane = ({ config, silentMs, guard }: Options) => {
   }
 }
 
-/** Promises only, no callbacks. */
 export const withQuery = <Client extends pg.Pool | pg.PoolClient>(
   client: Client,
   query: (...call: unknown[]) => Promise<unknown>,

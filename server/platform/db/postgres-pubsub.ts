@@ -19,7 +19,7 @@ type Parts = {
   config: pg.ClientConfig
   pool: Telling
   ask: (client: pg.Client) => Promise<unknown>
-  /** Interval and timeout of the liveness check, in milliseconds. */
+  /** Interval and timeout of the liveness check. */
   aliveMs: number
   onNotice: (sentence: string) => void
 }
@@ -98,7 +98,7 @@ const hear = async (parts: Parts, { own, onHeard, onBegun, stopped }: Hearing): 
   }
 }
 
-/** Batches events while a statement is pending; retries failures later. */
+/** Batches events while a statement is pending; retries failures. */
 const createVoice = (connection: () => Telling) => {
   const waiting = new Set<Channel>()
   let [speaking, isSpeaking] = [Promise.resolve(), false]
@@ -125,10 +125,7 @@ const createVoice = (connection: () => Telling) => {
   }
 }
 
-/**
- * One listening connection per server, opened with the first listener. After a reconnect all listeners are notified,
- * since events may have been missed.
- */
+/** One listening connection per server. A reconnect notifies all listeners, since events may be lost. */
 export const createPostgresNews = (parts: Parts) => {
   const listeners = createListeners()
   const stop = new AbortController()
@@ -137,7 +134,6 @@ export const createPostgresNews = (parts: Parts) => {
   let ear: pg.Client | null = null
   let [isMissing, failures] = [false, 0]
   let running: Promise<void> | undefined
-  // A process that only publishes needs no listening connection.
   const voice = createVoice(() => ear ?? parts.pool)
 
   const onHeard: Heard = (name, isOwn) => {

@@ -32,7 +32,7 @@ const limits = {
 /** Above the server's statement and idle transaction timeouts. */
 const defaultSilentMs = 16_000
 
-/** Detects a server cut off silently, which no server timeout can. */
+/** Detects a server cut off silently. */
 const createSocket = (silentMs: number) => {
   const socket = new TurnSocket()
   return socket.setTimeout(silentMs, () => {
@@ -40,7 +40,7 @@ const createSocket = (silentMs: number) => {
   })
 }
 
-/** Arbitrary, but the same for every server on a database. */
+/** Arbitrary, but the same on all servers. */
 const startLock = 7_224_428
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
@@ -125,7 +125,7 @@ const underLock = async <Result>(
   client.on('error', () => {})
   await client.connect()
   try {
-    // Ending the session releases the lock, also on failure or crash.
+    // Ending the session releases the lock, even on a crash.
     await client.query('select pg_advisory_lock($1)', [startLock])
     return await work(client)
   } finally {
@@ -142,9 +142,8 @@ const grantApplication = async (client: pg.Client, application: string) => {
     )
   }
   const role = pg.escapeIdentifier(application)
-  // Running servers must at no time be able to change the audit.
+  // The audit must at no time be mutable.
   await client.query('begin')
-  // The message queue has its own schema.
   for (const schema of ['public', 'pgboss']) {
     await client.query(`grant usage on schema ${schema} to ${role}`)
     await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`)
@@ -186,7 +185,7 @@ const requireTrigrams = async (client: pg.Client) => {
 
 type PostgresOptions = {
   databaseUrl: string
-  /** The role that owns the tables, if another one. */
+  /** Table owner, if another role. */
   ownerUrl?: string | null
   migrationsDir: string
   silentMs?: number
@@ -219,7 +218,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
     { connectionString: databaseUrl, ...limits, stream: () => createSocket(silentMs) },
     guard,
   )
-  // An unhandled error would end the process; the pool reconnects itself.
+  // Unhandled, it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const lane = createLane({

@@ -4,10 +4,7 @@ export const channels = ['desk', 'access', 'messages', 'held', 'resumes'] as con
 export type Channel = (typeof channels)[number]
 
 export type Listening = {
-  /**
-   * Called after commits on any server, spuriously too, and when events may have been missed. Returns an unsubscribe
-   * function.
-   */
+  /** Called after commits, and spuriously. Returns an unsubscribe function. */
   listen: (channel: Channel, onNews: () => void) => () => void
   /** If false, callers must poll. */
   isHearing: () => boolean

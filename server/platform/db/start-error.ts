@@ -1,2 +1,2 @@
-/** Fixable by an operator; the message is one sentence. */
+/** Fixable by an operator; one sentence. */
 export class StartError extends Error {}

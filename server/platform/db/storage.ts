@@ -13,11 +13,10 @@ export const getFreeBytes: FreeBytes = async (directory) => {
 export class StorageFull extends Error {}
 
 export type Storage = {
-  /** Throws `StorageFull` if less than the minimum would be left. */
+  /** Throws `StorageFull` below the minimum. */
   assertRoom: (bytes?: number) => Promise<void>
 }
 
-/** The disk is managed by the database server. */
 export const unlimitedStorage: Storage = { assertRoom: async () => {} }
 
 export const guardedStorage = (directory: string, freeBytes: FreeBytes): Storage => ({

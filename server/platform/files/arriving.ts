@@ -36,7 +36,6 @@ export const createMeasure = (maxBytes: number) => {
 /** `md5` (base64) verifies transfers. */
 export type OnDisk = Pick<Arrived, 'storedName' | 'path' | 'bytes' | 'sha256'> & { md5: string }
 
-/** Null if the file does not exist. */
 export const orNull = async <Result>(look: Promise<Result>): Promise<Result | null> => {
   try {
     return await look
@@ -48,10 +47,9 @@ export const orNull = async <Result>(look: Promise<Result>): Promise<Result | nu
 
 const makeFolder = (directory: string) => mkdir(directory, { recursive: true, mode: 0o700 })
 
-/** File system time in milliseconds: file ages must not depend on this machine's clock. Rejects if not writable. */
+/** File system time in milliseconds; this machine's may differ. Rejects if not writable. */
 export const findClock = async (directory: string): Promise<number> => {
   await makeFolder(directory)
-  // So that a leftover is swept.
   const path = join(directory, newName() + partEnding)
   await writeFile(path, 'x', { flag: 'wx', mode: 0o600 })
   const { mtimeMs } = await stat(path)
@@ -83,7 +81,7 @@ export const createArriving = (directory: string, freeBytes: FreeBytes = getFree
   return {
     receive: async (content: Readable, maxBytes: number): Promise<OnDisk> => {
       await makeFolder(directory)
-      // Every upload may still need all its room.
+      // Every upload may need all its room.
       arriving += maxBytes
       try {
         await storage.assertRoom(arriving)
@@ -93,7 +91,7 @@ export const createArriving = (directory: string, freeBytes: FreeBytes = getFree
       }
     },
     check: async () => void (await findClock(directory)),
-    /** Removes leftovers of killed servers; returns their number. */
+    /** Of killed servers; returns their number. */
     sweep: async (olderThanMs: number): Promise<number> => {
       const now = await findClock(directory)
       let removed = 0

@@ -13,7 +13,7 @@ import { rowsOfFiles } from './check-files.ts'
 import { copyOne, measure } from './copy-files.ts'
 import { type FileStore, isStoredName } from './file-store.ts'
 
-/** Deleted files are retained this many days, for restores to any moment within. */
+/** Deleted files are retained this long, for point-in-time restores. */
 export const keptDays = 30
 
 export type BackedUp = { taken: number; had: number; gone: number; dropped: number }
@@ -42,7 +42,7 @@ const takeOne = async (
   return true
 }
 
-/** Files of another database would all count as deleted. */
+/** Another database's files would all count as deleted. */
 const claimFolder = async (folder: string, databaseId: string) => {
   await mkdir(join(folder, goneFolder), { recursive: true, mode: 0o700 })
   const path = join(folder, 'database')
@@ -94,7 +94,6 @@ export const backUpFiles = async (
   return { taken, had: had.size - gone.length, gone: gone.length, dropped }
 }
 
-/** Includes deleted files; null if missing. */
 const pathIn = async (
   folder: string,
   days: readonly string[],

@@ -9,7 +9,7 @@ const folder = 'files/'
 const marker = 'database'
 const clockKey = 'clock'
 
-/** Cleanup of a failed upload delays its answer at most this long. */
+/** Maximum delay of a failed upload's answer. */
 const discardMs = 2000
 
 export const getKey = (storedName: string): string => folder + storedName
@@ -52,7 +52,7 @@ export const claimBucket = async (bucket: Bucket, databaseId: string): Promise<b
 
 type Options = { freeBytes?: FreeBytes; limits?: BucketLimits }
 
-/** Files arrive and are inspected in `directory` first. */
+/** Uploads are inspected in `directory` first. */
 export const createBucketStore = async (
   settings: BucketSettings,
   directory: string,

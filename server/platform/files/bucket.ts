@@ -14,7 +14,7 @@ export type BucketSettings = {
   secretAccessKey: string
 }
 
-/** Credentials or bucket refused: a retry does not help. */
+/** Permanent: credentials or bucket refused. */
 export class BucketRefused extends StoreUnavailable {}
 
 type Listed = { key: string; at: Date }
@@ -42,7 +42,6 @@ const hasName = (error: unknown, names: readonly string[]) => isError(error) && 
 
 const isMissing = (error: unknown) => hasName(error, ['NoSuchKey', 'NotFound'])
 
-/** A retry may succeed. */
 const isPassing = (error: unknown) =>
   isError(error) && error.name !== 'AbortError' && !('$fault' in error && error.$fault === 'client')
 
@@ -74,7 +73,7 @@ const connect = async (
   { endpoint, bucket, region, ...credentials }: BucketSettings,
   limits: BucketLimits,
 ) => {
-  // The SDK warns about Node versions that its later releases drop; not the operator's concern.
+  // Not the operator's concern.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
   const s3 = await import('@aws-sdk/client-s3')
   const client = new s3.S3Client({
@@ -149,7 +148,6 @@ const writingTo = (connection: Connection) => {
     putText: async (key: string, text: string): Promise<void> => {
       await ask((options) => client.send(new s3.PutObjectCommand({ Bucket, Key: key, Body: text }), options))
     },
-    /** A missing object counts as removed. */
     remove: async (key: string, ms?: number): Promise<void> => {
       await ask((options) => client.send(new s3.DeleteObjectCommand({ Bucket, Key: key }), options), ms)
     },
@@ -157,7 +155,6 @@ const writingTo = (connection: Connection) => {
 }
 
 const readingFrom = ({ s3, client, bucket: Bucket, failureOf, ask }: Connection) => ({
-  /** Null if missing. */
   get: async (key: string): Promise<Stored | null> => {
     const found = await orNull(
       ask((options) => client.send(new s3.GetObjectCommand({ Bucket, Key: key }), options)),
@@ -167,7 +164,6 @@ const readingFrom = ({ s3, client, bucket: Bucket, failureOf, ask }: Connection)
     if (!(content instanceof Readable) || bytes === undefined) throw failureOf(new Error('no content'))
     return { bytes, content }
   },
-  /** Null if missing. */
   head: async (
     key: string,
   ): Promise<{ bytes: number; sha256: string | null; at: Date | undefined } | null> => {
@@ -196,7 +192,7 @@ export const openBucket = async (settings: BucketSettings, limits = usualLimits)
   return {
     ...writing,
     ...reading,
-    /** Store time in milliseconds, by writing an object. */
+    /** In milliseconds, by writing an object. */
     clock: async (key: string): Promise<number> => {
       await writing.putText(key, '')
       const put = await reading.head(key)

@@ -32,7 +32,6 @@ const readLayout = (header: Buffer): Layout | null => {
   return { sectorBytes: 2 ** shift, firstDirectorySector: header.readUInt32LE(48), tableSectors }
 }
 
-/** Follows the compound file's FAT. */
 const nextSector = async (file: FileHandle, { sectorBytes, tableSectors }: Layout, sector: number) => {
   const perTable = sectorBytes / 4
   const table = tableSectors[Math.floor(sector / perTable)] ?? endOfChain
@@ -51,7 +50,6 @@ const namesIn = (sector: Buffer): string[] =>
     getName(sector.subarray(place * entryBytes, (place + 1) * entryBytes)),
   )
 
-/** Container of old Office documents. */
 const compoundFileHas = async (path: string, name: string): Promise<boolean> => {
   const file = await open(path)
   try {
@@ -81,11 +79,10 @@ const escapeSign = 27
 const space = 32
 const del = 127
 
-/** Tab, line feed, vertical tab, form feed, carriage return and escape. */
 const isText = (byte: number) =>
   byte >= space ? byte !== del : (byte >= tab && byte <= 13) || byte === escapeSign
 
-/** Any one- or two-byte encoding or Unicode: the absence of control characters decides. */
+/** Any encoding: the absence of control characters decides. */
 const isTextFile = async (path: string): Promise<boolean> => {
   if (detectUtf16(await readStart(path, utf16Sample)) && isUtf16Text(await readFile(path))) return true
   for await (const chunk of createReadStream(path)) {
@@ -100,11 +97,10 @@ type FileType = DocumentKind | 'xlsx'
 export const detectType = async (path: string): Promise<FileType | null> => {
   if (await isPdf(path)) return 'pdf'
   if ((await readStart(path, 5)).toString('latin1') === '{\\rtf') return 'rtf'
-  // First: a text may begin with the containers' two-byte magic numbers.
+  // First: a text may begin with a container's magic number.
   return (await isTextFile(path)) ? 'txt' : containerKind(path)
 }
 
-/** Null for anything else. */
 export const documentKind = async (path: string): Promise<DocumentKind | null> => {
   const type = await detectType(path)
   return type === 'xlsx' ? null : type

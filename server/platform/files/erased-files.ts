@@ -24,7 +24,7 @@ export const eraseFileRows = async (tx: Transaction, stored: readonly Stored[], 
   }
 }
 
-/** Retries earlier failures. Returns the number left. */
+/** Returns the number left. */
 export const removeErasedFiles = async (
   database: Database,
   store: Pick<FileStore, 'remove'>,

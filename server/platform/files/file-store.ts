@@ -21,18 +21,18 @@ export type Stored = { bytes: number; content: Readable }
 export type FileStore = {
   /** Throws `TooManyBytes`, `StorageFull`, or the content's error; nothing is left then. */
   receive: (content: Readable, maxBytes: number) => Promise<Arrived>
-  /** Null if missing. The caller must read or destroy the content. */
+  /** The caller must read or destroy the content. */
   open: (storedName: string) => Promise<Stored | null>
   withPath: <Result>(storedName: string, work: (path: string) => Promise<Result>) => Promise<Result | null>
   /** A missing file counts as removed. */
   remove: (storedName: string) => Promise<void>
   /** Age by the store's own clock. */
   list: () => AsyncIterable<{ storedName: string; ageMs: number }>
-  /** Removes leftovers of killed servers, by their disk's clock; returns their number. */
+  /** By their disk's clock; returns the number. */
   sweepArriving: (olderThanMs: number) => Promise<number>
   /** False if it is another database's, whose files must not be swept. */
   claim: (databaseId: string) => Promise<boolean>
-  /** Rejects if this machine cannot receive files. */
+  /** Rejects if files cannot be received. */
   check: () => Promise<void>
 }
 

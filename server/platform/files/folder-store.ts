@@ -4,7 +4,6 @@ import { type FreeBytes, getFreeBytes } from '#server/platform/db/storage.ts'
 import { createArriving, findClock, type OnDisk, orNull } from './arriving.ts'
 import { type Arrived, type FileStore, isStoredName } from './file-store.ts'
 
-/** Names the database the folder belongs to. */
 export const getMarker = (directory: string): string => `${directory}.database`
 
 const arrivedIn = (directory: string, { storedName, path, bytes, sha256 }: OnDisk): Arrived => {

@@ -15,10 +15,7 @@ export const filesFolder = (dataDir: string): string => join(dataDir, 'files')
 export const createStore = async ({ dataDir, bucket }: Place): Promise<FileStore> =>
   bucket ? createBucketStore(bucket, join(dataDir, 'arriving')) : createFolderStore(filesFolder(dataDir))
 
-/**
- * Sweeps leftovers of killed servers. Reports an unreachable store to `onAway`; throws a `StartError` for an unusable
- * one.
- */
+/** Sweeps leftovers. Reports an unreachable store to `onAway`; throws a `StartError` for an unusable one. */
 export const openFiles = async (
   place: Place,
   database: Database,
@@ -27,7 +24,7 @@ export const openFiles = async (
   const store = await createStore(place)
   try {
     await store.check()
-    // No other server may be receiving files.
+    // With PGlite no other server may be receiving.
     await sweepFiles(store, database, database.engine === 'pglite' ? whateverAge : undefined)
   } catch (error) {
     if (error instanceof BucketRefused) throw new StartError(error.message)

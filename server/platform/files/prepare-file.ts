@@ -46,21 +46,20 @@ const prepared = ({ value, content }: Parsed<string | null>): PreparedFile | nul
   return value !== null && content.length > 0 ? { kind: value, content } : null
 }
 
-/** PDF unchanged; JPEG, PNG, WebP redrawn. By content; null for others. */
+/** PDF unchanged, pictures redrawn. By content; null for others. */
 export const prepareReceipt = async ({ parse }: Parser, path: string): Promise<PreparedFile | null> =>
   (await isPdf(path)) ? pdf : prepared(await parse(picture, path))
 
-/** Receipt types plus DOCX and XLSX. By content; null for others. */
+/** Also DOCX and XLSX. */
 export const prepareAttachment = async ({ parse }: Parser, path: string): Promise<PreparedFile | null> =>
   (await isPdf(path)) ? pdf : prepared(await parse(attachment, path))
 
-/** Pictures are redrawn. By content; null for others. */
+/** Pictures are redrawn. */
 export const prepareSheetFile = async (parser: Parser, path: string): Promise<PreparedFile | null> => {
   const file = await prepareAttachment(parser, path)
   return sheetFileExtensions.some((extension) => extension === file?.kind) ? file : null
 }
 
-/** By content; null for others. */
 export const prepareResume = async ({ parse }: Parser, path: string): Promise<PreparedFile | null> => {
   if (await isPdf(path)) return pdf
   const { value: kind } = await parse(documentKind, path)

@@ -23,7 +23,7 @@ export const asDownload = (reply: FastifyReply, name: string, kind: string): Fas
     .header('x-content-type-options', 'nosniff')
     .type(types[kind] ?? 'application/octet-stream')
 
-/** The signature grants access. One hour, since slow downloads are cut off at the time limit. */
+/** The signature grants access. One hour, for slow downloads. */
 export const downloadOptions = {
   config: { access: 'public' },
   schema: { hide: true },

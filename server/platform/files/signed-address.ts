@@ -46,7 +46,7 @@ export type Signer = {
 
 type Shown = { fileId: string; name: string }
 
-/** Valid for five minutes while the person's account works. The caller must check access first. */
+/** For five minutes, while the account works. The caller must check access first. */
 export const fileAddress = async (
   { addressKey, clock }: Signer,
   { fileId, name }: Shown,

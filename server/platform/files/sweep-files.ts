@@ -31,10 +31,7 @@ const inGroups = async function* (store: FileStore, olderThanMs: number) {
   if (group.length > 0) yield group
 }
 
-/**
- * Removes partial files and files without a row, if older than any upload takes: a server may be receiving. Returns
- * their number.
- */
+/** Spares recent files: a server may be receiving them. Returns the number removed. */
 export const sweepFiles = async (
   store: FileStore,
   database: Database,

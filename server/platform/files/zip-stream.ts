@@ -28,7 +28,7 @@ export const storedEntry = async function* (
   }
 }
 
-/** Constant memory. Stored uncompressed: documents and pictures are compressed already. */
+/** Constant memory; uncompressed, since documents and pictures are compressed. */
 export const zipStream = (entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): Readable => {
   const ready: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {

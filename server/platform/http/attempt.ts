@@ -14,7 +14,6 @@ export type Writing = {
   database: Database
   clock: () => Date
   captcha: Captcha
-  /** Apply to every caller; empty for no limits. */
   formLimits: readonly FormLimit[]
 }
 
@@ -27,7 +26,7 @@ type Contract<Response extends z.ZodType> = Pick<
   'path' | 'access' | 'idempotent' | 'captcha' | 'audit' | 'response'
 >
 
-/** In its own transaction, since the attempt's was rolled back. */
+/** Own transaction: the attempt's was rolled back. */
 const countRefusal = async ({ database, formLimits }: Writing, hit: Hit, error: unknown) => {
   const isCounted = error instanceof AppError && !(error instanceof TooManyRequests)
   if (!isCounted || formLimits.length === 0) return
@@ -134,7 +133,7 @@ export const createAttempt = <Response extends z.ZodType>(
   }
 
   return {
-    /** Called before the body is received; repetitions pass. */
+    /** Before the body is received; repetitions pass. */
     admit: async (): Promise<void> => {
       if (isFree) return
       const wait = await mustWait()
@@ -142,7 +141,7 @@ export const createAttempt = <Response extends z.ZodType>(
       if (wait) throw wait
       if (contract.captcha) await counted(solved)
     },
-    /** Once per key and content; a repetition gets the first answer. */
+    /** A repetition gets the first answer. */
     run: async (
       content: unknown,
       work: (tx: Transaction) => Promise<z.output<Response>>,
@@ -156,7 +155,7 @@ export const createAttempt = <Response extends z.ZodType>(
           return write ? answerOnce(tx, write, contract.response, () => store(tx, work)) : store(tx, work)
         })
       if (isFree) return orEarlier(begin, earlierOne)
-      // In this order: the first attempt may have just used up the limit.
+      // In this order: the first attempt may have used up the limit.
       const wait = await mustWait()
       const earlier = await earlierOne()
       if (earlier) return earlier.answer

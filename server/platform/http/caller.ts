@@ -10,7 +10,7 @@ export type Caller = {
   /** Has direct reports who are active, left something to decide, or are inactive managers with reports. */
   isManager: boolean
   isHr: boolean
-  /** Sorted alphabetically. */
+  /** Sorted. */
   roles: Role[]
 }
 

@@ -60,14 +60,11 @@ const check = <Schema extends z.ZodType>(
   return { value: parsed.data }
 }
 
-/**
- * Throws `VALIDATION_FAILED` with the first message per field, or `MALFORMED_REQUEST`. Headers are checked in
- * `createAttempt`.
- */
+/** Throws `VALIDATION_FAILED`, first message per field, or `MALFORMED_REQUEST`. `createAttempt` checks headers. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) =>
   httpPart === 'headers' ? () => true : (data: unknown) => check(schema, data)
 
-/** Drops undeclared fields. No encoding by schema: it would validate twice and change nothing. */
+/** Drops undeclared fields. Encoding by schema would only validate twice. */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
   ({ schema }) =>
   (data) =>
@@ -158,7 +155,7 @@ type Input<Query extends z.ZodType, Body extends z.ZodType> = Pick<
   'query' | 'body'
 >
 
-/** Throws, so that the server does not start, for a write without a known audit action. */
+/** Throws at startup for a write without a known audit action. */
 export const getConfig = ({ method, path, access, idempotent, audit, isQuiet, isSecret }: AnyEndpoint) => {
   const isSaid = typeof audit === 'string' ? isAuditAction(audit) : audit !== undefined || method === 'GET'
   if (!isSaid) throw new Error(`${method} ${path} does not say what it leaves in the audit.`)
@@ -173,7 +170,7 @@ export const getConfig = ({ method, path, access, idempotent, audit, isQuiet, is
   }
 }
 
-/** Cancels pending work at the time limit; undefined if the timeout was already answered. */
+/** Cancels work at the time limit; undefined if already answered. */
 const untilOverdue = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -224,10 +221,7 @@ export const registerEndpoint = <Query extends z.ZodType, Body extends z.ZodType
   ) => Promise<z.output<Response>>,
 ) => addRoute(app, contract, (request, reply) => audited(request, () => handler(request, reply)))
 
-/**
- * The handler reaches the database only through its transaction, which also stores the idempotent answer and uses up
- * the captcha.
- */
+/** The transaction also stores the idempotent answer and uses up the captcha. */
 export const writeEndpoint = <Query extends z.ZodType, Body extends z.ZodType, Response extends z.ZodType>(
   app: FastifyInstance,
   writing: Writing,
@@ -271,7 +265,7 @@ export const personBytesEndpoint = <
     return bytes
   })
 
-/** Keys are scoped to the caller: another caller's key counts as reused. */
+/** Keys are per caller: another's counts as reused. */
 export const personWriteEndpoint = <
   Query extends z.ZodType,
   Body extends z.ZodType,

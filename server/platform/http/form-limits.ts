@@ -13,7 +13,7 @@ const getGroups = (address: string): string[] => {
   return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after]
 }
 
-/** IPv4 address or IPv6 /64 network, which commonly belongs to one caller. */
+/** IPv4 address, or IPv6 /64: commonly one caller. */
 export const countedAddress = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
@@ -41,7 +41,7 @@ export const windowStart = (seconds: number, at: Date) => {
 const secondsLeft = (seconds: number, at: Date) =>
   Math.ceil((windowStart(seconds, at).getTime() + seconds * 1000 - at.getTime()) / 1000)
 
-/** Seconds to wait; 0 if none. Does not count. */
+/** Seconds; 0 if none. Does not count. */
 export const waitBefore = async (
   reader: Reader,
   limits: readonly FormLimit[],

@@ -83,10 +83,7 @@ const answerOfKey = prepared((tx: Transaction) =>
     .prepare('set_answer'),
 )
 
-/**
- * Runs `work` once per key. A concurrent request waits at the primary key. Throws `IDEMPOTENCY_KEY_REUSED` for other
- * content.
- */
+/** Concurrent requests wait at the primary key. Throws `IDEMPOTENCY_KEY_REUSED` for other content. */
 export const answerOnce = async <Answer extends z.ZodType>(
   tx: Transaction,
   write: Write,
@@ -105,7 +102,7 @@ export const answerOnce = async <Answer extends z.ZodType>(
   return earlier.answer
 }
 
-/** Deletes keys older than a week; later repetitions count as new. */
+/** After a week; later repetitions count as new. */
 export const forgetOldKeys = (database: Database, now: Date): Promise<void> =>
   forgetRows(
     database,

@@ -17,7 +17,7 @@ const limits = {
 
 const oneFileLimits = { ...limits, fieldSize: 64 * kibibyte, fields: 30, files: 1, parts: 31 }
 
-/** Counted here, so that the message can name the limit. */
+/** Counted here, since the message names the limit. */
 const severalFilesLimits = { ...limits, fieldSize: 64 * kibibyte, fields: 10, files: 30, parts: 40 }
 
 export type ReceivedFile = { name: string; arrived: Arrived }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { idempotencyHeader } from '#api/contracts/platform/endpoint.ts'
 import { canonicalJson } from './idempotency.ts'
 
-/** For a retry by a proxy that lost the answer; null if missing. */
+/** For a proxy's retry after a lost answer. */
 export const getRepeatKey = ({ headers }: Pick<FastifyRequest, 'headers'>): string | null => {
   const key = headers[idempotencyHeader]
   return typeof key === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key)

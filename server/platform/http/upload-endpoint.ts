@@ -18,7 +18,6 @@ import { drain, type ReceivedFile, receiveForm } from './multipart-form.ts'
 export type Uploading = Writing & {
   files: FileStore
   parser: Parser
-  /** In milliseconds. */
   uploadMs: number
 }
 
@@ -53,7 +52,6 @@ const redrawnMaxBytes = 32 * 1024 * 1024
 
 const longestName = 200
 
-/** Without folders and unstorable characters. */
 const cleanName = (name: string): string => {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const readable = last.replaceAll(/[\p{Cc}\p{Cf}\p{Surrogate}<>:"|?*]/gu, '').trim()
@@ -94,14 +92,13 @@ type UploadContract<Body extends z.ZodType, Response extends z.ZodType> = Endpoi
 
 type Upload<Body extends z.ZodType, Response extends z.ZodType, File> = {
   contract: UploadContract<Body, Response>
-  /** `missing` for exactly one file, `tooMany` for several. */
   messages: { missing?: string; tooMany?: string; tooBig: string }
   accept: Accept<z.output<Body>, File>
   handler: (
     input: { body: z.output<Body>; files: File[]; request: Pick<FastifyRequest, 'person' | 'ip'> },
     tx: Transaction,
   ) => Promise<z.output<Response>>
-  /** A browser reads the answer only after sending everything; maximum size by default. */
+  /** Maximum size by default. */
   drainedBytes?: number
 }
 
@@ -171,7 +168,7 @@ const handle = async <Body extends z.ZodType, Response extends z.ZodType, File>(
     for (const file of form.files) accepted.push(await accept(file, { body, uploading, field, made }))
     for (const { bring } of accepted) await bring()
     const sums = arrived.map(({ sha256 }) => sha256)
-    // Scopes the key to its caller, if known.
+    // Scopes the key to its caller.
     const caller = request.person ? [request.person.id] : []
     return await attempt.run([...caller, body, several ? sums : sums[0]], async (tx) => {
       const files: File[] = []
@@ -197,7 +194,7 @@ const filePart = ({ file, files, ...rules }: Multipart): Record<string, z.ZodTyp
   return { [file]: files.min === 0 ? all.optional() : all }
 }
 
-/** Documentation only: parts are validated as they arrive. */
+/** Documentation only: parts are validated on arrival. */
 const documentedForm = ({ body, multipart }: UploadContract<z.ZodType, z.ZodType>) => {
   const part = filePart(multipart)
   if (multipart.files) return z.object({ payload: body ?? z.object({}), ...part })
@@ -209,10 +206,7 @@ const fileError = (error: unknown, field: string, tooBig: string): unknown => {
   return error instanceof UnreadableFile ? new AppError('FILE_REFUSED', { [field]: error.sentence }) : error
 }
 
-/**
- * Fields and one file, or JSON in `payload` and several. One transaction: no row without its file, no file without its
- * row.
- */
+/** Fields and one file, or JSON in `payload` and several. One transaction for row and file. */
 export const uploadEndpoint = <Body extends z.ZodType, Response extends z.ZodType, File>(
   app: FastifyInstance,
   uploading: Uploading,
@@ -225,7 +219,7 @@ export const uploadEndpoint = <Body extends z.ZodType, Response extends z.ZodTyp
     scope.removeAllContentTypeParsers()
     scope.setValidatorCompiler(() => () => true)
     await scope.register(multipart)
-    // Also if unauthorized: a proxy that cannot send everything reports a gateway error.
+    // Also if unauthorized: otherwise a proxy reports a gateway error.
     scope.setErrorHandler(async (error, request) => {
       if (!isHandlerTimeout(error)) await drain(request.raw, drainedBytes)
       throw fileError(error, file, messages.tooBig)

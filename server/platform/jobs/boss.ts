@@ -59,7 +59,7 @@ const runScript = async (tx: Transaction, script: string): Promise<Rows> => {
 
 const days = 24 * 60 * 60
 
-/** Without pg-boss's timers, whose errors without a database would end the process. */
+/** Without pg-boss's timers: without a database their errors end the process. */
 export const createBoss = (database: Pick<Database, 'write'>): PgBoss =>
   new PgBoss({
     db: {

@@ -56,7 +56,6 @@ export type MessageJob = {
   id: string
   kind: Kind
   turn: number
-  /** Null if undecryptable. */
   content: Content | null
   until: Date
   isHanded: boolean
@@ -128,7 +127,7 @@ export const createMessageJobs = ({ database, retryDelaySeconds }: Options) => {
           id,
           db: bossOn(tx),
           priority: added.kind === 'sms' ? 1 : 0,
-          // Otherwise not due right after its transaction, with a clock in milliseconds.
+          // Otherwise not due right after its transaction.
           startAfter: '-1 second',
           retryDelay: retryDelaySeconds,
           retryBackoff: retryDelaySeconds > 0,

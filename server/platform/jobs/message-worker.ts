@@ -104,8 +104,7 @@ const createHandler = (parts: WorkerParts) => {
     if (content.kind === 'reminder') return runReminder(job, content)
     if (job.isHanded && outcome === undefined) return giveUp(job, 'may have left', diedMeanwhile())
     if (job.until <= clock()) return giveUp(job, 'too late')
-    // Recorded before sending: after a crash the next server knows that it may have left. Outbox messages may be
-    // written twice.
+    // Recorded before sending: after a crash it may have left. Outbox messages may be written twice.
     outcomes.set(id, 'kept')
     const isOurs = isWrittenDown(delivery, job.kind) || (await jobs.handOver(job))
     outcomes.delete(id)

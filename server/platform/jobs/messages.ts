@@ -8,16 +8,13 @@ import { type About, type Content, createMessageJobs } from './message-jobs.ts'
 import { createMessageWorker, isWrittenDown, type WorkerParts } from './message-worker.ts'
 import { countUnverifiedMail, defaultMailLimits, type UnverifiedMailKind } from './recipient-limits.ts'
 
-/** Transactional outbox: sent after commit, even after a crash; never after a rollback. */
+/** Transactional outbox: sent after commit, even after a crash. */
 export type Messages = {
   /** Dropped after `until`; three days by default. */
   queueMail: (tx: Transaction, mail: MailMessage, until?: Date) => Promise<void>
-  /**
-   * For an address typed by an unauthenticated caller; limited per mailbox. Mail over the limit is listed as failed
-   * work.
-   */
+  /** For an unauthenticated caller; limited per mailbox. Excess is listed as failed work. */
   queueUnverifiedMail: (callerIp: string, kind?: UnverifiedMailKind) => Messages['queueMail']
-  /** Replaces pending mails on the same topic and address; returns their ids. */
+  /** Replaces pending mails on the topic and address; returns their ids. */
   queueLatestMail: (
     tx: Transaction,
     mail: MailMessage,
@@ -29,7 +26,7 @@ export type Messages = {
     text: TextMessage,
     more: { until: Date; counted: string | null },
   ) => Promise<void>
-  /** Takes as long as `queueText`, so that timing reveals no account. Only invited people get a mail. */
+  /** As slow as `queueText`: timing reveals no account. Only invited people get a mail. */
   queueReminder: (tx: Transaction, account: Account, until: Date) => Promise<void>
 }
 
@@ -47,7 +44,7 @@ export type QueuePace = {
   retryDelaySeconds: number
 }
 
-/** Codes are valid for five minutes; mail is retried for one to two hours. */
+/** Codes last five minutes; mail is retried for one to two hours. */
 export const defaultPace: QueuePace = {
   pollMs: 2000,
   tries: { sms: 4, email: 12, reminder: 3 },
@@ -84,7 +81,7 @@ export const createMessageQueue = ({
   const add = async (tx: Transaction, content: Content, until: Date, about?: About) => {
     await jobs.add(tx, content, until, about)
     afterCommit(tx, worker.wake)
-    // Outbox messages are written by this server before it answers.
+    // Outbox messages are written before the answer.
     if (!isWrittenDown(parts.delivery, content.kind)) notify(tx, 'messages')
   }
   const queueMail: Messages['queueMail'] = (tx, message, until = mailEnd()) =>

@@ -23,7 +23,7 @@ export const createPlainJobs = (database: Pick<Database, 'write'>, queue: string
     add: async (tx: Transaction, jobs: readonly NewJob[]): Promise<void> => {
       if (jobs.length === 0) return
       const db = bossOn(tx)
-      // Otherwise not due right after its transaction, with a clock in milliseconds.
+      // Otherwise not due right after its transaction.
       const rows = jobs.map((job) => ({ name: queue, startAfter: '-1 second', ...job }))
       await boss.insert(rows, { db })
       db.check()

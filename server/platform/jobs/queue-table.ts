@@ -2,7 +2,7 @@ import { integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** pg-boss's table, created by our migration; only columns we query. */
+/** pg-boss's table; only columns we query. */
 export const queuedJobs = pgSchema('pgboss').table('job', {
   id: uuid().notNull(),
   name: text().notNull(),

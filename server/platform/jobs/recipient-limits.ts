@@ -13,7 +13,7 @@ export const defaultMailLimits: readonly FormLimit[] = [
 /** `factor` multiplies the limits. */
 const forms = {
   usual: { form: 'mail to an unverified address', factor: 1 },
-  // Each needs a resume and a captcha; candidates apply for many jobs.
+  // Needs resume and captcha; candidates apply for many jobs.
   application: { form: 'confirmation of an application', factor: 4 },
 }
 
@@ -29,8 +29,8 @@ type UnverifiedMail = {
 }
 
 /**
- * False if over the mailbox's limit, across forms, servers and spellings. One network may use all but one, so that a
- * stranger cannot block the owner. Refused mails are not counted; codes have own limits (`send-limits.ts`).
+ * False if over the mailbox's limit. One network may use all but one, so that a stranger cannot block the owner.
+ * Refused mails are not counted.
  */
 export const countUnverifiedMail = async (
   tx: Transaction,
@@ -41,7 +41,7 @@ export const countUnverifiedMail = async (
   const { form, factor } = forms[kind]
   const limits = usualLimits.map(({ hits, seconds }) => ({ hits: hits * factor, seconds }))
   const mailbox = getMailbox(to)
-  // A fixed lock order prevents deadlocks.
+  // Fixed order prevents deadlocks.
   const counters = [
     { address: hashWithKey(key, 'mailbox', mailbox), reserved: 0 },
     ...(callerIp === null

@@ -24,7 +24,6 @@ type Parts = {
   database: Pick<Database, 'write'>
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'error'>
-  /** Null disables polling. */
   pollMs: number | null
 }
 
@@ -37,7 +36,7 @@ const expireInSeconds = 15 * 60
 
 const dataOf = z.object({ round: z.string() })
 
-/** Same on every server, so that each slot is queued once. */
+/** Same on every server: each slot is queued once. */
 const getId = (name: string, turn: number): string => {
   const sum = hash('sha256', `${name} ${turn}`)
   return sum.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
@@ -90,7 +89,7 @@ const createLimiter = (clock: () => Date) => {
   }
 }
 
-/** No leader: each server queues a slot under the same id, and any server runs it. */
+/** No leader: each server queues a slot under the same id. */
 export const createScheduledJobs = ({ database, clock, log, pollMs }: Parts) => {
   const rounds = new Map<string, Round>()
   const turns = createLimiter(clock)

@@ -98,7 +98,7 @@ const findAllowance = async (
 
 export type Send = { wait: number } | { id: string }
 
-/** Returns the row id, or the seconds to wait. A known browser has its own allowance, which others cannot exhaust. */
+/** Row id, or seconds to wait. A known browser has its own allowance. */
 export const countSend = async (
   tx: Transaction,
   limits: SendLimits,
@@ -106,7 +106,7 @@ export const countSend = async (
   at: Date,
 ): Promise<Send> => {
   const { phone, address } = subjects
-  // A fixed lock order prevents deadlocks.
+  // Fixed order prevents deadlocks.
   await lock(tx, phone)
   const { subject, wait, isOwn } = await findAllowance(tx, limits, subjects, at)
   if (!isOwn) await lock(tx, address)
@@ -118,10 +118,7 @@ export const countSend = async (
   return { id }
 }
 
-/**
- * Refunds the number's limit, but not the pause, nor the address's limit, which would reveal whether an account
- * exists.
- */
+/** Not the pause, nor the address's limit: that would reveal whether an account exists. */
 export const giveBack = async (tx: Transaction, id: string): Promise<void> => {
   await tx.update(codeSends).set({ failed: true }).where(eq(codeSends.id, id))
 }

@@ -8,7 +8,6 @@ type Parts<Job extends Taken> = {
   handle: (job: Job) => Promise<void>
   most: number
   log: Pick<FastifyBaseLogger, 'error'>
-  /** Logged once per outage. */
   away: string
 }
 

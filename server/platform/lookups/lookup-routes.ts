@@ -3,7 +3,6 @@ import { ipLocation, publicIp, reverseGeocode } from '#api/contracts/platform/lo
 import { registerEndpoint } from '#server/platform/http/endpoint.ts'
 import { type Lookups, unknownAddress } from './lookups.ts'
 
-/** A failed lookup counts as unknown. */
 const orElse = async <Answer>(unknown: Answer, log: FastifyBaseLogger, lookup: Promise<Answer>) => {
   try {
     return await lookup

@@ -19,7 +19,6 @@ export type Lookups = {
 
 export const unknownAddress: PostalAddress = { street: '', city: '', region: '', postalCode: '', country: '' }
 
-/** Null if not served. */
 const servedCountry = (code: string): Country =>
   phoneCountries.find((country) => country === code.toUpperCase()) ?? null
 
@@ -52,7 +51,7 @@ const nearestCity = (point: Point): City | null => {
   return nearest && nearest.km <= nearKm ? nearest.city : null
 }
 
-/** Offline: country by browser language, address by the nearest larger city. */
+/** Offline: country by browser language, address by nearest city. */
 export const localLookups: Lookups = {
   placeOf: async () => '',
   countryOf: async ({ languages }) => countryOfLanguages(languages),
@@ -111,7 +110,6 @@ const ask = async (template: string, values: Record<string, string>): Promise<un
   return answer.json()
 }
 
-/** `{ip}` in the URL is replaced. */
 const findRemoteCountry =
   (template: string): Lookups['countryOf'] =>
   async ({ ip }) =>
@@ -130,7 +128,6 @@ const findRemotePlace =
   async (ip) =>
     placeAnswer.parse(await ask(template, { ip }))
 
-/** `{latitude}` and `{longitude}` in the URL are replaced. */
 const remoteAddressAt =
   (template: string): Lookups['addressAt'] =>
   async ({ latitude, longitude }) =>

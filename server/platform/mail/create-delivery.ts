@@ -7,10 +7,9 @@ import { type SmtpServer, smtpMail } from './smtp.ts'
 
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
 
-/** JSON lines in `outbox/sms.jsonl` and `outbox/email.jsonl`, readable by the server's user only. */
+/** JSON lines, readable by the server's user only. */
 const outbox = ({ dataDir, clock }: Pick<Options, 'dataDir' | 'clock'>): Delivery => {
   const folder = outboxFolder(dataDir)
-  // Written before the call is answered.
   const append = (file: string, message: object) => {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const line = JSON.stringify({ at: clock().toISOString(), ...message })
@@ -22,10 +21,9 @@ const outbox = ({ dataDir, clock }: Pick<Options, 'dataDir' | 'clock'>): Deliver
   }
 }
 
-/** `from` is null if not needed. */
 export type Provider = { url: string; token: string; from: string | null }
 
-/** In milliseconds; then sending fails with a `TimeoutError`. */
+/** In milliseconds; then a `TimeoutError`. */
 const defaultAnswersWithinMs = 10_000
 
 /** `account:secret` is basic auth, anything else a bearer token. */
@@ -96,7 +94,6 @@ type Options = {
   email: Provider | SmtpServer | null
   dataDir: string
   clock: () => Date
-  /** In milliseconds. */
   answersWithinMs?: number
 }
 

@@ -8,7 +8,6 @@ import { type Delivery, type MailHeaders, type MailMessage, MayHaveLeft, Refused
 export type SmtpServer = {
   host: string
   port: number
-  /** `tls` from the first byte, `starttls` required, `optional` if offered. */
   security: 'tls' | 'starttls' | 'optional'
   user: string | null
   password: string
@@ -82,7 +81,7 @@ const told = z.object({
 /** A retry may fix these although the server answered. */
 const passing = ['EAUTH', 'ETLS', 'EPROTOCOL', 'ECONNECTION']
 
-/** Server messages may contain the addressee. A refused login is temporary. */
+/** Server messages may contain the addressee. Refused logins are temporary. */
 const getFailure = (error: unknown, hasBegun: boolean): Error => {
   const { responseCode: status, code, command } = told.parse(error)
   const sentence = `The mail server answered ${status} to ${command}.`

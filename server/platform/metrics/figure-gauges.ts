@@ -15,7 +15,7 @@ const oneAtATime = <Result>(ask: () => Promise<Result>): (() => Promise<Result>)
   }
 }
 
-/** Omits the metrics of a database that is too slow. */
+/** Omitted if the database is too slow. */
 const addDatabase = (registers: Registers, { connections, queues }: Figures, withinMs: number) => {
   new Gauge({
     name: 'portal_database_connections',
@@ -74,7 +74,6 @@ const addDatabase = (registers: Registers, { connections, queues }: Figures, wit
   })
 }
 
-/** Omitted if reading fails or returns null. */
 const addGauge = (registers: Registers, name: string, help: string, read: () => Promise<number | null>) => {
   new Gauge({
     name,

@@ -18,7 +18,6 @@ export type QueueFigures = {
   oldestWaitingSeconds: number
 }
 
-/** Null if not applicable. */
 export type Figures = {
   connections: () => Connections | null
   queues: (() => Promise<QueueFigures[]>) | null
@@ -64,7 +63,6 @@ export const queueFigures = async (reader: Reader): Promise<QueueFigures[]> =>
 
 const archiver = z.array(z.object({ isOn: z.boolean(), isFailing: z.boolean() }))
 
-/** Null without archiving. */
 export const isArchiverFailing = async (reader: Reader): Promise<boolean | null> => {
   const [found] = archiver.parse(
     await reader

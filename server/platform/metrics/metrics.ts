@@ -177,7 +177,7 @@ const createTimings = (registers: Registers) => {
   }
 }
 
-/** Labels must stay few and impersonal: patterns and error codes, never URLs. */
+/** Labels must stay few and impersonal: never URLs. */
 export const createMetrics = (withinMs: number = figuresWithinMs) => {
   const registry = new Registry()
   const registers = [registry]

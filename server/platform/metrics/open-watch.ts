@@ -14,7 +14,6 @@ export type OpenWatch = {
   metrics: Metrics | null
   tracing: Tracing | null
   watch: Watch
-  /** Null if disabled. */
   listen: (figures: Figures) => Promise<string | null>
   close: () => Promise<void>
 }

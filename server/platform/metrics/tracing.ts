@@ -63,7 +63,6 @@ const createExporter = async ({ protocol }: TracingSettings) => {
 /** An error comes as JSON with its stack. */
 const reasonIn = (message: string) => /"message":"([^"]+)"/.exec(message)?.[1] ?? message
 
-/** Logs library problems once a minute. */
 const tellProblems = (tell: (sentence: string) => void) => {
   let toldAt = Number.NEGATIVE_INFINITY
   const error = (message: string) => {
@@ -78,7 +77,6 @@ const tellProblems = (tell: (sentence: string) => void) => {
   )
 }
 
-/** Null if missing or invalid. */
 const getCaller = (header: unknown): SpanContext | null => {
   const [, traceId = '', spanId = '', flags] =
     /^00-([0-9a-f]{32})-([0-9a-f]{16})-0([01])$/.exec(String(header ?? '')) ?? []
@@ -86,7 +84,7 @@ const getCaller = (header: unknown): SpanContext | null => {
   return isSpanContextValid(caller) ? { ...caller, isRemote: true } : null
 }
 
-/** Rate-limited; `now` is in milliseconds. */
+/** Rate-limited. */
 export const createCallers = (now: () => number = performance.now.bind(performance)) => {
   let [second, count] = [0, 0]
   return (header: unknown): Context => {
@@ -145,10 +143,8 @@ const beginWith = (contextOf: (header: unknown) => Context) => (request: Request
   const span = tracer.startSpan(request.method, options, outside)
   const inside = trace.setSpan(outside, span)
   return {
-    /** Null if not sampled. */
     traceId: span.isRecording() ? span.spanContext().traceId : null,
     within: (go: () => void) => context.with(inside, go),
-    /** No status: the caller disconnected. */
     end: ({ route, status }: { route: string; status: number | null }) => {
       span.updateName(`${request.method} ${route}`)
       span.setAttribute('http.route', route)
@@ -159,7 +155,6 @@ const beginWith = (contextOf: (header: unknown) => Context) => (request: Request
   }
 }
 
-/** At most once per process. */
 export const startTracing = async (settings: TracingSettings, tell: (sentence: string) => void) => {
   tellProblems(tell)
   const provider = new NodeTracerProvider({

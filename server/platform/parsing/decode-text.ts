@@ -51,7 +51,7 @@ const aliases = new Map([
   ['ucs-2', 'utf-16'],
 ])
 
-/** iconv-lite names that are no charset, or say nothing beyond ASCII. */
+/** No charset, or nothing beyond ASCII. */
 const uninformative =
   /^(?:base64|hex|binary|ucs-?4.*|utf-?32.*|(?:us-?)?ascii.*|us|ansi[-_]x3.*|cp367|iso-?646.*)$/
 
@@ -119,7 +119,7 @@ const central = [
 const isCyrillic = (word: string): boolean =>
   /^[\u0400-\u045f\u0490\u0491]*$/.test(word) && /^(?:\p{Lu}?\p{Ll}*|\p{Lu}+)$/u.test(word)
 
-/** In order of preference when several fit equally well. */
+/** In order of preference. */
 const candidates: { encoding: string; isWord: (word: string) => boolean }[] = [
   { encoding: 'windows-1252', isWord: (word) => western.some((alphabet) => alphabet.test(word)) },
   { encoding: 'windows-1250', isWord: (word) => central.some((alphabet) => alphabet.test(word)) },
@@ -154,7 +154,7 @@ const withoutClosing = (token: string): string => {
 
 const ascii = /^[\0-\x7f]*$/
 
-/** These make up two thirds of the letters of Russian. */
+/** Two thirds of Russian letters. */
 const frequentCyrillic = /[оеаинтсрвлк]/gi
 
 const rateToken = (token: string, isWord: (word: string) => boolean): number => {

@@ -58,7 +58,6 @@ const watchMs = 25
 /** Required by the PDF reader; system users may have none. */
 const home = { HOME: '/nonexistent' }
 
-/** Built, or from the sources. */
 const ownEntry = (): string[] => {
   const built = join(import.meta.dirname, 'parse-file.mjs')
   if (existsSync(built)) return [built]
@@ -183,7 +182,7 @@ const checked = <Value extends z.ZodType>(schema: Value, value: unknown): z.outp
   return data
 }
 
-/** Throws `UnreadableFile`. Yields between steps: answers may be long. */
+/** Throws `UnreadableFile`. Yields: answers may be long. */
 export const readAnswer = async <Value extends z.ZodType>(
   task: ParsingTask<Value>,
   text: string,

@@ -33,7 +33,6 @@ const mebibyte = 1024 * 1024
 
 const pictureKinds = ['png', 'jpg', 'webp'] as const
 
-/** Null if no document. */
 export const documentKind = task({
   name: 'documentKind',
   value: z.enum(['pdf', 'doc', 'docx', 'rtf', 'odt', 'txt']).nullable(),

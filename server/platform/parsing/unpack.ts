@@ -38,5 +38,4 @@ export const unpack = (packed: Uint8Array, { isNeeded, mostBytes }: Needed): Par
   return needed
 }
 
-/** Empty if missing. */
 export const toBytes = (parts: Parts, name: string): Buffer => Buffer.concat(parts.get(name) ?? [])

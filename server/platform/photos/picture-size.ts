@@ -45,12 +45,11 @@ const getKind = (bytes: Buffer) => {
   return kinds.find(({ marks }) => marks.test(start))
 }
 
-/** Minimum size with complete headers. */
 const shortest = 30
 
 export type PictureKind = (typeof kinds)[number]['name']
 
-/** By magic number; null if unknown. */
+/** By magic number. */
 export const pictureKind = (bytes: Buffer): PictureKind | null => getKind(bytes)?.name ?? null
 
 /** From the header, without decoding; null if unreadable. */

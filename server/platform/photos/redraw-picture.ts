@@ -40,10 +40,7 @@ const redraw = (kind: PictureKind) => async (picture: Image, createCanvas: Creat
   return kind === 'png' ? canvas.encode('png') : canvas.encode(kind === 'jpg' ? 'jpeg' : 'webp', cleanQuality)
 }
 
-/**
- * Upright, at most 2400 px, same format. Removes metadata and hidden content. Null if no picture; throws
- * `FILE_REFUSED`.
- */
+/** At most 2400 px, same format, no metadata. Throws `FILE_REFUSED`. */
 export const cleanPicture = async (bytes: Buffer): Promise<CleanPicture | null> => {
   const kind = pictureKind(bytes)
   const content = kind && (await withPicture(bytes, redraw(kind)))
@@ -64,5 +61,5 @@ const drawSquare = (picture: Image, createCanvas: CreateCanvas): Promise<Buffer>
   return canvas.encode('webp', squareQuality)
 }
 
-/** Center crop, 512 px WebP, no metadata. Null if unreadable; throws `FILE_REFUSED`. */
+/** Center crop, 512 px WebP, no metadata. Throws `FILE_REFUSED`. */
 export const squarePhoto = (bytes: Buffer): Promise<Buffer | null> => withPicture(bytes, drawSquare)

@@ -28,7 +28,7 @@ type Place = {
   assets: string
 }
 
-/** Publishes before serving if other servers may be asked for assets, else a minute later. Failures are retried. */
+/** Publishes first if other servers may be asked for assets, else a minute later. Retries failures. */
 export const openReleases = async (
   { dataDir, bucket, database, assets }: Place,
   onFailure: (error: unknown) => void,

@@ -16,7 +16,7 @@ const assetName = /^(?:[a-z]+\/){1,3}[\w@~+-]+(?:\.[\w@~+-]+)*\.[0-9a-f]{8,20}(?
 
 const longestName = 200
 
-/** Content-addressed, so the same file in every release. */
+/** Content-addressed: the same file in every release. */
 export const isAssetName = (name: string): boolean => name.length <= longestName && assetName.test(name)
 
 const packed = z.object({
@@ -39,7 +39,7 @@ const filesIn = async (folder: string): Promise<string[]> => {
     .sort()
 }
 
-/** Same build, same id, on every machine. */
+/** Same build, same id. */
 export const readRelease = async (folder: string): Promise<Release> => {
   const files: Release['files'] = []
   for (const name of await filesIn(folder)) {

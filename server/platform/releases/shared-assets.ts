@@ -40,7 +40,6 @@ type Options = {
   shelf: Shelf
   assets: string
   here: string
-  /** Shared by the servers of one database. */
   secret: () => Promise<string>
   lookEveryMs?: number
 }

@@ -10,13 +10,11 @@ export type Shelf = {
   list: () => AsyncIterable<{ name: string; at: Date }>
   /** Overwrites. */
   put: (name: string, content: Readable, maxBytes: number) => Promise<void>
-  /** Null if missing. The caller must read or destroy the content. */
+  /** The caller must read or destroy the content. */
   open: (name: string) => Promise<Stored | null>
-  /** A missing file counts as removed. */
   remove: (name: string) => Promise<void>
 }
 
-/** May be shared by several machines. */
 export const createFolderShelf = (directory: string): Shelf => {
   const arriving = createArriving(directory)
   const getPath = (name: string) => join(directory, name)
@@ -41,7 +39,6 @@ export const createFolderShelf = (directory: string): Shelf => {
 
 const folder = 'releases/'
 
-/** `directory` is local. */
 export const createBucketShelf = async (settings: BucketSettings, directory: string): Promise<Shelf> => {
   const bucket = await openBucket(settings)
   const arriving = createArriving(directory)

@@ -12,13 +12,12 @@ export type RenderOptions = { fetch: typeof fetch; head: string; plain?: PlainFo
 
 type RenderPage = (path: string, options: RenderOptions) => Promise<string>
 
-/** `bareDocument` is the fallback; `assetOrigin` is the CDN or empty. */
+/** `bareDocument` is the fallback. */
 export type Renderer = { renderPage: RenderPage; bareDocument: string; assetOrigin: string }
 
 const textIn = (shell: unknown, name: 'bareDocument' | 'assetOrigin') =>
   typeof shell === 'object' && shell !== null ? String(Reflect.get(shell, name) ?? '') : ''
 
-/** Null if not built. */
 export const loadRenderer = async (folder: string): Promise<Renderer | null> => {
   const shellFile = join(folder, 'shell.json')
   if (!existsSync(shellFile)) return null

@@ -51,7 +51,6 @@ const createProvider = (url: string | undefined, token = '', from: string | null
 const composeMail = ({ SMTP_URL, EMAIL_URL, EMAIL_TOKEN, EMAIL_FROM }: Environment) =>
   SMTP_URL ? { ...SMTP_URL, from: EMAIL_FROM ?? '' } : createProvider(EMAIL_URL, EMAIL_TOKEN, EMAIL_FROM)
 
-/** Null without its keys. */
 const getHcaptcha = ({ HCAPTCHA_SITE_KEY: siteKey, HCAPTCHA_SECRET: secret, ...others }: Environment) =>
   siteKey === undefined || secret === undefined
     ? null

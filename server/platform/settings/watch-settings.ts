@@ -74,7 +74,6 @@ type WatchEnvironment = {
   OTEL_TRACES_SAMPLER_ARG: number
 }
 
-/** `ratio` is for ratio samplers. */
 export type TracingSettings = {
   protocol: (typeof protocols)[number]
   sampler: (typeof samplers)[number]

@@ -4,9 +4,7 @@ import { type Table, type TableRow, type TableRules, topRows } from './table.ts'
 
 const filled = ({ cells }: TableRow): number => cells.filter(Boolean).length
 
-/**
- * The row naming most columns (at least two), else the first at least half as full as the fullest, which skips titles.
- */
+/** Row naming most columns (at least two), else the first at least half as full as the fullest, which skips titles. */
 const findHeader = (top: readonly TableRow[], countNamed: (heads: readonly string[]) => number): number => {
   const named = top.map(({ cells }) => countNamed(cells))
   const most = Math.max(...named)

@@ -12,7 +12,7 @@ export const folded = (text: string): string =>
 type Matching<Column extends string> = {
   mapping: { parse: (places: Record<string, number | null>) => ColumnMapping<Column> }
   names: ColumnNames<Column>
-  /** Columns that one column may combine, such as both names. */
+  /** Columns that one may combine, such as both names. */
   joined?: { columns: readonly NoInfer<Column>[]; names: readonly string[] }
 }
 

@@ -64,7 +64,6 @@ const readDigits = (text: string): Readings => {
   return { month: isoDay(year, Number(first), second), day: isoDay(year, Number(second), first) }
 }
 
-/** Null if no date. */
 const getReadings = (written: string): Readings => {
   const text = written.trim().replace(midnight, '').replace(weekday, '')
   if (/^\d{5}$/.test(text)) return same(new Date(dayZero + Number(text) * dayMs).toISOString().slice(0, 10))

@@ -37,7 +37,6 @@ const mostJoined = 10
 
 type Taken = { cells: string[]; lines: number }
 
-/** Null if the quotes do not match. */
 const rowAt = (lines: readonly string[], at: number, delimiter: string): Taken | null => {
   for (let count = 1; count <= mostJoined && at + count <= lines.length; count += 1) {
     const { data, errors } = Papa.parse<string[]>(lines.slice(at, at + count).join('\n'), { delimiter })
@@ -48,7 +47,6 @@ const rowAt = (lines: readonly string[], at: number, delimiter: string): Taken |
   return null
 }
 
-/** For files with unmatched quotes. */
 const rowsApart = (text: string, { atMost, delimiter }: { atMost: number; delimiter: string }): CsvRows => {
   const lines = text.split(/\r\n|\r|\n/, atMost * mostJoined + 1)
   const rows: string[][] = []
@@ -94,7 +92,7 @@ const readCsv = (written: string, atMost: number): CsvRows & { delimiter: string
 
 const isBinary = (text: string) => /\p{Cc}/u.test(text.replaceAll(/[\t\n\v\f\r]/g, ''))
 
-/** Multi-byte encodings leave more single bytes of 0x80 to 0xFF undefined. */
+/** Multi-byte encodings leave more of 0x80 to 0xFF undefined. */
 const mostUnassigned = 48
 
 /** Empty if not a single-byte encoding. */

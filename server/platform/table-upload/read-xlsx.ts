@@ -57,7 +57,7 @@ const withoutEmptyCells = (sheet: string): string => sheet.replaceAll(/<(?:\w+:)
 const columnNumber = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 
-/** The reader allocates the whole rectangle, up to the far corner. */
+/** The reader allocates the whole rectangle. */
 const checkCorner = (sheet: string, rules: TableRules) => {
   const messages = tableFileMessages(rules.maxRows)
   for (const [, letters = '', row] of sheet.matchAll(
@@ -79,7 +79,7 @@ const shared = [
   relations,
 ]
 
-/** First sheet only. Throws `FILE_REFUSED` if too large or a zip bomb, another error if no workbook. */
+/** First sheet only. Throws `FILE_REFUSED` if too large or a zip bomb. */
 const openWorkbook = (packed: Uint8Array, rules: TableRules): { workbook: Buffer; formulas: Set<string> } => {
   const mostBytes = rules.unpackedBytes
   const plan = unpack(packed, { isNeeded: (name) => name === book || name === relations, mostBytes })

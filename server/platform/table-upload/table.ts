@@ -21,7 +21,6 @@ export type Table = z.infer<typeof table>
 export type TableRules = {
   /** Without the header. */
   maxRows: number
-  /** Of a workbook. */
   unpackedBytes: number
   /** Formula cells begin with `=`, else have their shown value. */
   marksFormulas: boolean
@@ -30,5 +29,4 @@ export type TableRules = {
 /** Titles may stand above the header. */
 export const topRows = 20
 
-/** Allows empty rows in between. */
 export const mostLines = ({ maxRows }: TableRules): number => 4 * maxRows

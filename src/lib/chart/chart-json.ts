@@ -1,6 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
 
-/** These functions only map data. */
 const dataKeys = new Set(['context', 'input', 'output', 'params'])
 
 const isPlain = (value: unknown): value is object => typeof value === 'object' && value !== null

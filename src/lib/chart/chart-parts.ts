@@ -3,17 +3,15 @@ import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } fro
 export type ChartNode = AnyStateMachine['root']
 
 export type ChartParts = {
-  /** `editable`, `editable.failed`; without the root. */
+  /** Without the root. */
   states: string[]
   leaves: string[]
   events: string[]
-  /** Named like `submitting: send.error → editable.failed`. */
   transitions: Map<AnyTransitionDefinition, string>
-  /** Includes those inside `and`, `or` and `not`. */
+  /** Also inside `and`, `or`, `not`. */
   guards: string[]
 }
 
-/** `to` is null for an internal transition. */
 export type Arrow = {
   from: ChartNode
   to: ChartNode | null
@@ -49,7 +47,6 @@ const guardsAsked = (guard: unknown): string[] => {
   return [guardName(guard)].filter(Boolean)
 }
 
-/** `submitting: send.error → editable.failed`, with `[guard]` if guarded. */
 const nameTransition = ({ source, eventType, target, guard }: AnyTransitionDefinition) => {
   const name = (node: ChartNode) => stateName(node) || node.id
   const condition = guardName(guard)
@@ -60,7 +57,7 @@ const nameTransition = ({ source, eventType, target, guard }: AnyTransitionDefin
 const getEvents = (node: ChartNode) =>
   [...node.transitions.keys()].map(String).filter((type) => type !== '' && !type.startsWith('xstate.'))
 
-/** Throws for wildcard events, which cannot be enumerated. */
+/** Throws for wildcard events. */
 export const chartParts = (chart: AnyStateMachine): ChartParts => {
   const all = withInner(chart.root).filter(({ type }) => type !== 'history')
   const nodes = all.slice(1)

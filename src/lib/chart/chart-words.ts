@@ -1,9 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 
 export type ChartMeta = {
-  /** Quotes of the specification that the chart implements. */
   spec: string[]
-  /** By event (`submit`, `send.error`, `after.timeout`), for a tester. */
   events: Record<string, string>
 }
 
@@ -36,7 +34,7 @@ export const eventSentence = (machine: AnyStateMachine, event: AnyEventObject): 
 const nodeAt = (machine: AnyStateMachine, name: string) =>
   name.split('.').reduce<Node | undefined>((node, key) => node?.states[key], machine.root)
 
-/** Its description or the nearest ancestor's; else its name. */
+/** Nearest ancestor's description by default. */
 export const stateSentence = (machine: AnyStateMachine, name: string): string => {
   const told = (node: Node | undefined): string | undefined =>
     node && node !== machine.root ? (node.description ?? told(node.parent)) : undefined
@@ -46,7 +44,7 @@ export const stateSentence = (machine: AnyStateMachine, name: string): string =>
 export const describeState = ({ value, context }: AnyMachineSnapshot): string =>
   Object.keys(context).length > 0 ? JSON.stringify({ value, context }) : JSON.stringify(value)
 
-/** Distinguishes ways into a state, so that shortest paths cover every transition. */
+/** Distinguishes arrivals, so that shortest paths cover every transition. */
 export const describeArrival = (
   snapshot: AnyMachineSnapshot,
   event?: AnyEventObject,

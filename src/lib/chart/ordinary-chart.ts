@@ -55,7 +55,7 @@ const standIns = (name: string, state: ChartState): string[] => {
   return [...getStandIns(state).flatMap(Object.keys), ...below]
 }
 
-/** Keeps `assign` only; side effects are no-ops. */
+/** Keeps `assign` only. */
 const pureActions = (actions: AnyStateMachine['implementations']['actions']) =>
   Object.fromEntries(
     Object.entries(actions ?? {}).map(([name, action]) => [
@@ -64,10 +64,7 @@ const pureActions = (actions: AnyStateMachine['implementations']['actions']) =>
     ]),
   )
 
-/**
- * Replaces actors and delays by plain events: `<actor>.done`, `<actor>.error`, `after.<delay>`. States, transitions,
- * guards and context stay.
- */
+/** Replaces actors and delays by events: `<actor>.done`, `<actor>.error`, `after.<delay>`. */
 export const ordinaryChart = (machine: AnyStateMachine, input?: unknown): AnyStateMachine => {
   const { context, invoke, after, ...config } = machine.config
   standIns(machine.id, machine.config)

@@ -15,5 +15,5 @@ export const refersTo = (name: string, column: () => AnyPgColumn) => uuid(name).
 export const belongsTo = (name: string, column: () => AnyPgColumn) =>
   uuid(name).notNull().references(column, { onDelete: 'cascade' })
 
-/** Dictionary order; the database's collation may be bytes. */
+/** The database's own collation may be bytes. */
 export const byName = (name: AnyPgColumn): SQL => sql`${name} collate "und-x-icu"`

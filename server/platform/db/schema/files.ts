@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 
-/** `stored_name` is random; nothing of it comes from the sender. */
+/** `stored_name` is random, nothing from the sender. */
 export const files = pgTable(
   'files',
   {
@@ -21,7 +21,7 @@ export const files = pgTable(
   ],
 )
 
-/** Files of erased rows, not yet removed from the store. */
+/** Not yet removed from the store. */
 export const erasedFiles = pgTable('erased_files', {
   storedName: text('stored_name').primaryKey(),
   erasedAt: moment('erased_at').notNull(),

@@ -10,7 +10,7 @@ export const linkPurposes = [
   'consultationMail',
 ] as const
 
-/** Work without signing in. Only the token's SHA-256 is stored; newer links leave older ones valid. */
+/** Only the token's SHA-256 is stored; newer links leave older ones valid. */
 export const linkTokens = pgTable(
   'link_tokens',
   {

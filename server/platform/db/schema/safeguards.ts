@@ -1,7 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 
-/** Shared by all servers; created at first use. */
 export const serverSecrets = pgTable('server_secrets', {
   name: text().primaryKey(),
   value: text().notNull(),
@@ -31,7 +30,7 @@ export const formHits = pgTable(
   ],
 )
 
-/** The primary key decides which of several equal requests is stored; the others get `answer`. */
+/** The primary key decides which of equal requests runs; others get `answer`. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

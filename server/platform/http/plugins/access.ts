@@ -18,7 +18,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The server refuses to start with a route without it. */
     access?: Access
-    /** Through `createAttempt`. */
     idempotent?: boolean
     /** Does not extend the session. */
     isQuiet?: true
@@ -31,12 +30,11 @@ declare module 'fastify' {
     /** Null on public routes. */
     person: Caller | null
     sessionId: string | null
-    /** The caller lost access but repeats an accepted write: gets only their stored answer. */
+    /** Access was lost: gets only the stored answer of an accepted write. */
     mayOnlyRepeat: boolean
   }
 }
 
-/** Null if not signed in. Quiet calls do not extend the session. */
 export type Authenticate = (
   request: Pick<FastifyRequest, 'headers' | 'log' | 'sessionId'>,
   isQuiet?: boolean,
@@ -44,7 +42,6 @@ export type Authenticate = (
 
 export const noSessions: Authenticate = async () => null
 
-/** Null if missing or malformed. */
 export const bearerToken = ({ headers }: Pick<FastifyRequest, 'headers'>): string | null =>
   /^Bearer ([\w-]{43})$/i.exec(headers.authorization ?? '')?.[1] ?? null
 
@@ -62,7 +59,7 @@ const isRoleAccess = (access: Access): access is RoleAccess => access in rolesOf
 const mayCall = (access: Exclude<Access, 'public'>, person: Caller): boolean =>
   isRoleAccess(access) ? hasAccess(access, person.roles) : rules[access](person)
 
-/** Background reads declare themselves quiet; writes never are. */
+/** Writes are never quiet. */
 const isQuietCall = ({ method, headers, routeOptions }: FastifyRequest): boolean =>
   method === 'GET' && (routeOptions.config.isQuiet === true || headers[unattendedHeader] !== undefined)
 
@@ -72,7 +69,7 @@ type Options = {
   database: Database | null
 }
 
-/** A write may remove its caller's access (a manager's last decision), so its repetition passes. */
+/** A write may remove its caller's access (a manager's last decision); repetitions pass. */
 export const access = fp<Options>(async (app, { authenticate, database }) => {
   const isRepetition = async (request: FastifyRequest) => {
     const { config, url } = request.routeOptions

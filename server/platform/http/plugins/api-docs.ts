@@ -20,7 +20,7 @@ export const apiDocs = fp(async (app) => {
   })
   await app.register(async (pages) => {
     pages.addHook('onRoute', (route) => {
-      // The documentation script writes markup; its input is our own contracts.
+      // Writes markup; its input is our own contracts.
       route.config = { ...route.config, access: 'public', writesMarkup: true }
     })
     await pages.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { validatorUrl: null } })

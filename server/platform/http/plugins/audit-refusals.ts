@@ -31,7 +31,7 @@ const refusals = new Set<ErrorCode>([
   'TOO_MANY_REQUESTS',
 ])
 
-/** An invalid token, or a signed-in caller's foreign or missing record. */
+/** An invalid token, or a foreign or missing record. */
 const isRefused = (request: FastifyRequest, code: ErrorCode): boolean => {
   if (code === 'UNAUTHENTICATED') return request.headers.authorization !== undefined
   if (code === 'NOT_FOUND') {
@@ -43,14 +43,14 @@ const isRefused = (request: FastifyRequest, code: ErrorCode): boolean => {
 const perAddress = 10
 const perMinute = 100
 
-/** Audited once: rate limits are there to save writes. */
+/** Once: rate limits are there to save writes. */
 const getLimit = (code: ErrorCode) => (code === 'TOO_MANY_REQUESTS' ? 1 : perAddress)
 
 type Window = { startedAt: number; all: number; byAddress: Map<string, number>; left: number }
 
 const newWindow = (startedAt: number): Window => ({ startedAt, all: 0, byAddress: new Map(), left: 0 })
 
-/** Keeps a flood from filling the disk. `sum` gets the rest of each minute. */
+/** Limits floods. `sum` gets the rest of each minute. */
 const createGate = (clock: () => Date, sum: (count: number) => Promise<void>) => {
   let window = newWindow(0)
   const close = async () => {
@@ -84,12 +84,11 @@ const getEvent = ({ routeOptions, method, body, query }: FastifyRequest, code: E
 }
 
 type Options = {
-  /** Null before an existing provider. */
   database: Database | null
   clock: () => Date
 }
 
-/** In a separate transaction, since the call's was rolled back. */
+/** Own transaction: the call's was rolled back. */
 export const auditRefusals = fp<Options>(async (app, { database, clock }) => {
   app.decorate('auditClock', clock)
   app.decorateRequest('audit', null)

@@ -3,7 +3,7 @@ import { AppError } from '#server/platform/errors.ts'
 
 type Options = {
   origin: string
-  /** Includes the upload; longer than the provider's own limit. */
+  /** Longer than the provider's own limit. */
   uploadMs: number
 }
 
@@ -25,7 +25,7 @@ export const checkUpstream = async (origin: string): Promise<void> => {
 
 /** Forwards the bearer token, never cookies, in either direction. */
 export const crmUpstream: FastifyPluginAsync<Options> = async (app, { origin, uploadMs }) => {
-  // Lazy: a twentieth of the startup time.
+  // Lazy, for startup time.
   const { default: proxy } = await import('@fastify/http-proxy')
   app.addHook('onRoute', (route) => {
     route.handlerTimeout = uploadMs

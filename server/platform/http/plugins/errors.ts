@@ -39,7 +39,7 @@ export const answerBadAddress = (response: ServerResponse, own: Record<string, s
 /** Speculative browser connection. */
 const isUnused = (socket: Duplex) => socket instanceof Socket && socket.bytesRead === 0
 
-/** Unparsable or slow bytes. An unused connection gets no answer: the browser would assign it to its next request. */
+/** An unused connection gets no answer: the browser would assign it to its next request. */
 export const answerUnreadable = (socket: Duplex, own: Record<string, string>): void => {
   if (socket.destroyed || !socket.writable) return
   if (isUnused(socket)) {
@@ -70,7 +70,6 @@ export const toAppError = (error: unknown): AppError => {
   return mayPass ? new AppError('UNAVAILABLE') : byStatus(getStatus(error))
 }
 
-/** At most once a minute. */
 const createBusyWarning = () => {
   let [warnedAt, refused] = [Number.NEGATIVE_INFINITY, 0]
   return (log: Pick<FastifyBaseLogger, 'warn'>) => {

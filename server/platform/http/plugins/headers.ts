@@ -14,10 +14,7 @@ const hcaptchaOrigins = 'https://hcaptcha.com https://*.hcaptcha.com'
 
 export const policyReportsPath = '/policy-reports'
 
-/**
- * `chunks` loads our scripts, `dompurify` sanitizes, `default` is `src/lib/trusted-strings.ts`. Older browsers ignore
- * them.
- */
+/** `chunks` loads our scripts; `default` is `src/lib/trusted-strings.ts`. */
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types chunks dompurify default']
 
 const list = (...sources: string[]) => sources.filter((source) => source !== '').join(' ')
@@ -30,7 +27,7 @@ const contentSecurityPolicy = ({ assets, captcha, writesMarkup }: Policy) =>
     list(`script-src 'self' ${startScriptsHash}`, assets, captcha),
     list("style-src 'self' 'unsafe-inline'", assets, captcha),
     list("img-src 'self' data: blob:", assets),
-    // The calendar's style sheet embeds its icon font.
+    // The calendar's style sheet embeds a font.
     list("font-src 'self' data:", assets),
     list("connect-src 'self'", captcha),
     ...(captcha === '' ? [] : [list("frame-src 'self'", captcha)]),
@@ -75,7 +72,6 @@ export const securityHeaders = (
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 })
 
-/** The site URL is known late. */
 export const keptHeaders = (siteOf: () => Site): SecurityHeaders => {
   const kept = new Map<string, Record<string, string>>()
   return ({ writesMarkup = false } = {}) => {
@@ -87,7 +83,7 @@ export const keptHeaders = (siteOf: () => Site): SecurityHeaders => {
   }
 }
 
-/** Node uses the first of several `Host` headers; a proxy may have used another. */
+/** Node uses the first; a proxy may use another. */
 const hasTwoHosts = ({ rawHeaders }: FastifyRequest['raw']) =>
   rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length > 1
 
@@ -98,7 +94,7 @@ export const headers = fp<Options>(async (app, options) => {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     done(hasTwoHosts(raw) ? new AppError('MALFORMED_REQUEST') : undefined)
   })
-  // Last hook, so that forwarded headers cannot override these.
+  // Last hook: forwarded headers must not override these.
   app.addHook('onSend', ({ id, routeOptions }, reply, _payload, done) => {
     reply.headers(options.headers(routeOptions.config)).header(requestIdHeader, id)
     if (routeOptions.config.isPrivateLink) reply.headers(privateLink)

@@ -5,12 +5,11 @@ import { AppError } from '#server/platform/errors.ts'
 const answerWithinMs = 2000
 
 type Options = {
-  /** Checks database and upload folder, or the CRM provider. */
   check: () => Promise<void>
   isStopping: () => boolean
 }
 
-/** `/healthz`: liveness, `/readyz`: readiness. While stopping, open connections get one last answer. */
+/** While stopping, open connections get one last answer. */
 export const health = fp<Options>(async (app, { check, isStopping }) => {
   const config = { access: 'public' } as const
   const schema = { hide: true }

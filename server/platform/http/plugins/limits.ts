@@ -16,7 +16,7 @@ export type Limits = {
   /** Interval at which the first two are checked. */
   checkMs: number
   bodyBytes: number
-  /** Also the window in which an upload must reach its minimum speed. */
+  /** Also the window for the minimum upload speed. */
   uploadMs: number
   uploadWindowMs: number
   uploadBytesPerSecond: number

@@ -15,7 +15,6 @@ const isApiPath = (path: string): boolean => /^\/(?:CRM|Admin|Desk|api)(?:\/|$)/
 
 const getPath = (url: string): string => url.split('?', 1)[0] ?? '/'
 
-/** 405 with the allowed methods, or 404. */
 export const notFound = fp<Options>(async (app, { unknownPage }) => {
   const methods = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {

@@ -7,11 +7,10 @@ import { takeFromAnybody } from '#server/platform/http/told-by-anybody.ts'
 type Options = {
   clock: () => Date
   pages: ReadonlySet<string>
-  /** Null if metrics are off. */
   opened: ((page: string, timings: Omit<PageTimings, 'page'>) => void) | null
 }
 
-/** No personal data; unknown pages are not named. */
+/** No personal data, no unknown pages. */
 export const pageTimingRoutes: FastifyPluginAsync<Options> = async (app, { clock, pages, opened }) => {
   takeFromAnybody(app, { types: ['application/json'], bodyBytes: 1024, mostAMinute: 1200, clock })
   const route = { config: { access: 'public' }, schema: { hide: true } } as const

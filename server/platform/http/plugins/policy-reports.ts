@@ -8,7 +8,7 @@ type Options = { clock: () => Date }
 
 const mostAtOnce = 10
 
-/** Keywords such as `inline`, or an origin: the rest of a URL may be personal. */
+/** Keyword or origin: the rest of a URL may be personal. */
 const blocked = z
   .string()
   .transform((text) => (URL.canParse(text) ? new URL(text).origin : text))

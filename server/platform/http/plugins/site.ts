@@ -31,7 +31,7 @@ const pathOfFile = (file: string): string => {
   return `/${file.replace(/\/index\.html$/, '')}`.replaceAll('/@', '/:')
 }
 
-/** Reads all files into memory, except `static/`. */
+/** In memory, except `static/`. */
 export const readSite = async (
   siteDir: string,
   publicUrl: () => string,
@@ -67,7 +67,6 @@ const linkPages = [
   '/set-up',
 ]
 
-/** Only our own CRM serves their calls. */
 const isOwnCrmPage = (path: string): boolean =>
   linkPages.includes(path) ||
   /^\/(?:admin\/|desk\/|(?:how-we-work|trust|desk|interviews|privacy-request)$)/.test(path)
@@ -87,7 +86,6 @@ type Options = {
   siteDir: string
   site: Site
   except: readonly string[]
-  /** Null if not shared. */
   shared: Pick<SharedAssets, 'folderOf'> | null
 }
 
@@ -108,7 +106,6 @@ const isHere = (path: string) =>
     () => false,
   )
 
-/** Hashed assets are cached for a year. */
 export const site: FastifyPluginAsync<Options> = async (
   app,
   { siteDir, site: { documents, files }, except, shared },

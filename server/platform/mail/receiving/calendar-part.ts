@@ -54,7 +54,6 @@ const minute = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 
 
 type Moment = { day: string; time: string; zone: string }
 
-/** Local time in the zone it names. */
 const readMoment = (property: Property | undefined): Moment | null => {
   const found = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z?))?$/.exec(property?.value.trim() ?? '')
   if (!found) return null
@@ -86,7 +85,6 @@ export const describeAnswer = (
 ): string =>
   `${answers[partStat] ?? 'Answered'}: ${[summary, describeTime(toMoment(start), toMoment(end))].filter(Boolean).join(', ')}`
 
-/** Null without an event. */
 export const describeCalendar = (text: string, declaredMethod = ''): string | null => {
   const event = readEvent(text)
   const find = (name: string) => event.find((one) => one.name === name)

@@ -9,7 +9,7 @@ const blocks = new Set(
 
 const unseen = new Set(['script', 'style', 'title', 'template'])
 
-/** One pass without a tree: unclosed tags cost nothing extra. */
+/** Linear: unclosed tags cost nothing extra. */
 export const htmlToText = (html: string): string => {
   const pieces: string[] = []
   let [tag, attribute, value, target, hidden] = ['', '', '', '', '']

@@ -76,7 +76,6 @@ const readText = (part: MimePart): string => {
 
 const visibleOrNull = (text: string) => (hasVisibleLetters(text) ? text : null)
 
-/** Null if unreadable or without words. */
 const textOfTnef = async ({ text, html, rtf }: Tnef): Promise<string | null> => {
   if (hasVisibleLetters(text)) return text
   if (html !== '') return visibleOrNull(htmlToText(html))
@@ -97,7 +96,6 @@ const chooseAlternative = (found: readonly Found[]): string => {
   return last !== '' && isPlaceholder(first, last) ? last : first
 }
 
-/** A picture between two texts is replaced by its name. */
 const joinTexts = (found: readonly Found[]): string => {
   const lastText = found.findLastIndex(({ text }) => hasVisibleLetters(text))
   return found

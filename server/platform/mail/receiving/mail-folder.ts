@@ -31,13 +31,11 @@ const findAge = async (path: string, now: number): Promise<number> => {
   return found ? now - found.ctimeMs : 0
 }
 
-/**
- * Writers must write elsewhere and rename to `.eml`. Read in `taken/`; unreadable ones stay in `refused/` for a month.
- */
+/** Writers must rename complete files to `.eml`. Read in `taken/`; unreadable ones stay in `refused/` for a month. */
 export const mailFolder = (folder: string, now: () => number = Date.now): MailSource => {
   const [taken, refused] = [join(folder, 'taken'), join(folder, 'refused')]
 
-  /** Recovers files of dead servers, deletes expired refused ones. */
+  /** Recovers files of dead servers. */
   const tidy = async () => {
     for (const name of await readdir(taken)) {
       const path = join(taken, name)

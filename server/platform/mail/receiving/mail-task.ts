@@ -4,7 +4,6 @@ import { mailKinds } from '#api/contracts/recruiting/mail-content.ts'
 export const mailTask = {
   name: 'mail' as const,
   value: z.object({
-    /** Equal for duplicates. */
     fingerprint: z.string().length(64),
     /** With angle brackets; empty if missing. */
     messageId: z.string().max(252),

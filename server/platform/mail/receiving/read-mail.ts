@@ -29,7 +29,6 @@ const line = (text: string, length: number): string =>
     .slice(0, length)
     .join('')
 
-/** Lower case; empty if invalid. */
 const getAddress = (text: string | undefined): string => {
   const address = line(text ?? '', 254).toLowerCase()
   return /^[^\s@<>"]+@[^\s@<>"]+$/.test(address) ? address : ''

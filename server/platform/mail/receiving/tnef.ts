@@ -86,7 +86,6 @@ const readValues = (cursor: Cursor, type: number): Buffer[] => {
   return values
 }
 
-/** 0 if it has only a name. */
 const readName = (cursor: Cursor): number => {
   cursor.take(16)
   if (cursor.u32() === 0) return 0x10000 + cursor.u32()
@@ -203,7 +202,6 @@ const mostRtfBytes = 4 * 1024 * 1024
 
 const windowBytes = 4096
 
-/** Starts with the predefined dictionary. */
 const createWindow = () => {
   const window = Buffer.alloc(windowBytes, ' ')
   initialDictionary.copy(window)

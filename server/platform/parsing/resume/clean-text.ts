@@ -7,7 +7,6 @@ import {
 /** `pages` only for paged types. */
 export type Found = { text: string; pages?: number }
 
-/** Invisible within a line. */
 const softHyphens = /\u00ad(?:[ \t]*\r?\n[ \t]*)?/g
 
 /** Prefixes that keep their hyphen at a line end. */

@@ -16,7 +16,6 @@ import { skillsIn } from '#api/rules/skills-in.ts'
 /** Contact data is at the beginning. */
 const beginning = 6000
 
-/** Non-empty lines searched for the name. */
 const nameLines = 8
 
 /** Empty if the form would refuse it. */
@@ -91,7 +90,6 @@ const getName = (line: string): { FirstName: string; LastName: string } | null =
   return FirstName && LastName.length > 1 ? { FirstName, LastName } : null
 }
 
-/** Empty if no line looks like a name. */
 export const nameIn = (text: string): { FirstName: string; LastName: string } => {
   const lines = text.split('\n').flatMap((line) => line.trim() || [])
   for (const line of lines.slice(0, nameLines)) {

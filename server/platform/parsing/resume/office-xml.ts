@@ -14,7 +14,6 @@ const createSearch = (text: string, wanted: string) => {
   }
 }
 
-/** 0 if none. */
 const createEndSearch = (xml: string) => {
   const [endOfComment, endOfOther] = [createSearch(xml, '-->'), createSearch(xml, '>')]
   return (from: number): number => {
@@ -114,7 +113,7 @@ const createWordWriter = (hiddenStyles: ReadonlySet<string>) => {
     open.push(element)
     if (element.isShown && !alternatives.has(name)) out.push(isBox ? textBox(source) : source)
   }
-  /** Writes the new form of a drawing if it has text, else the old one. */
+  /** Prefers the new form of a drawing if it has text. */
   const chooseForm = ({ start }: Element, parent: Element) => {
     if (out.slice(start).some(isText)) withText.add(parent)
     else if (!withText.has(parent)) out.length = start
@@ -141,7 +140,7 @@ const createWordWriter = (hiddenStyles: ReadonlySet<string>) => {
   return { out, enter, leave, hide, isShown }
 }
 
-/** Without deleted and hidden text. Text boxes are moved to the old form, which the reader supports. */
+/** Without deleted and hidden text. The reader supports text boxes only in the old form. */
 export const cleanWordXml = (xml: string, hiddenStyles: ReadonlySet<string>): string => {
   const writer = createWordWriter(hiddenStyles)
   for (const piece of chunk(xml)) {
@@ -216,7 +215,7 @@ const createOdtWriter = ({ isPart, hiddenStyles }: OdtReading) => {
   }
 }
 
-/** Still XML-escaped; without deleted or hidden text and comments. */
+/** Still XML-escaped; without deleted, hidden text and comments. */
 export const odtText = (xml: string, reading: OdtReading): string => {
   const writer = createOdtWriter(reading)
   for (const piece of chunk(xml)) {

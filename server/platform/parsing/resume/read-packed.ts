@@ -24,11 +24,10 @@ const wordParts = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/[^/]+\.xml|wor
 
 const shownPart = /^word\/(?:document|header|footer|footnotes|endnotes)\d*\.xml$/
 
-/** The reader ignores headers and footers, which often hold contact data. */
+/** The reader ignores these, which often hold contact data. */
 const edgeText = (xml: string): string =>
   withoutTags(xml.replaceAll(/<\/w:p>|<w:(?:br|tab)\b[^<>]*>/g, '\n')).trim()
 
-/** Visible text only, with headers and footers. */
 export const openDocx = (content: Uint8Array) => {
   const parts = unpack(content, { isNeeded: (name) => wordParts.test(name), mostBytes })
   const names = [...parts.keys()]

@@ -21,7 +21,7 @@ const options: sanitizeHtml.IOptions = {
 
 const plain = (html: string) => html.replaceAll(/<[^<>]*>/g, '').trim()
 
-/** A link could load a stranger's URL in the frame, so the URL is written as text. */
+/** A link could load a stranger's URL in the frame. */
 const withoutLinks = (html: string): string =>
   html
     .replaceAll(/<a href="([^"]*)">(.*?)<\/a>/gs, (_, address: string, words: string) => {

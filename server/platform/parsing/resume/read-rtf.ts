@@ -7,7 +7,6 @@ const deepest = 200
 
 const getWords = (...lists: string[]) => new Set(lists.flatMap((names) => names.split(' ')))
 
-/** Groups without document text. */
 const passedOver = getWords(
   'colortbl stylesheet info pict object themedata colorschememapping datastore latentstyles listtable',
   'listoverridetable rsidtbl generator xmlnstbl filetbl revtbl mmathPr fldinst bkmkstart bkmkend nonshppict',

@@ -48,7 +48,7 @@ type Font = { charset: number; codePage: number | null }
 
 export const ansi = 'cp1252'
 
-/** Some programs ignore fonts and use the document's code page; two adjacent non-ASCII letters indicate that. */
+/** Some programs use the document's code page; two adjacent non-ASCII letters indicate that. */
 export const decodeAnsi = (bytes: Buffer, documentSet: string): string => {
   if (documentSet === ansi || !/[\x80-\xff][\x40-\xff]/.test(bytes.toString('latin1'))) {
     return iconv.decode(bytes, ansi)
