@@ -47,9 +47,9 @@ const loadedBeforeRows = async (page: Page, path: string) => {
 }
 
 test.each([
-  { path: '/dashboard', person: employee, most: 230_000 },
-  { path: '/time-sheet', person: employee, most: 217_000 },
-  { path: '/desk/applications', person: recruiter, most: 240_000 },
+  { path: '/dashboard', person: employee, most: 225_000 },
+  { path: '/time-sheet', person: employee, most: 212_000 },
+  { path: '/desk/applications', person: recruiter, most: 235_000 },
 ])('$path loads at most $most bytes of scripts before its first rows', async ({ path, person, most }) => {
   const page = await visit({ url: server.url, storage: await signedInStorage(server, person) })
   const { names, bytes } = await loadedBeforeRows(page, path)
