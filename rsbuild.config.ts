@@ -16,7 +16,7 @@ const onNode = {
 
 const preserveImportMeta = { module: { parser: { javascript: { importMeta: false } } } } as const
 
-/** What every call needs: in one chunk, where several would have a copy of it. */
+/** Base of all calls; without a chunk of its own it is copied into several. */
 const crmChunk = {
   name: 'crm',
   test: /[\\/]api[\\/](?:client[\\/][\w-]+\.ts|contracts[\\/]platform[\\/])/,

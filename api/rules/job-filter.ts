@@ -239,5 +239,3 @@ export const jobFacets = (jobs: readonly FilteredJob[], filter: JobFilter, today
     ),
   }
 }
-
-export type JobFacets = ReturnType<typeof jobFacets>

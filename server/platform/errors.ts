@@ -13,6 +13,7 @@ export class AppError extends Error {
 }
 
 export class RetryLater extends AppError {
+  /** Seconds. */
   readonly retryAfter: number
 
   constructor(code: ErrorCode, retryAfter: number) {

@@ -28,7 +28,7 @@ const checkEveryMs = 1000
 const mostOfOne = 8
 
 /** Serial queue, so that work does not pile up on a slow database. */
-const createLimiter = (onFailure: (error: unknown) => void) => {
+const createSerialQueue = (onFailure: (error: unknown) => void) => {
   let running = Promise.resolve()
   return {
     take: (work: () => Promise<void>): void => {
@@ -72,7 +72,7 @@ export const createDeskWatch = ({ database, clock, sessionLimits, log }: Parts) 
   let timer: NodeJS.Timeout | undefined
   let ticks = 0
   let leaving: (() => void)[] = []
-  const turns = createLimiter((error) => {
+  const queue = createSerialQueue((error) => {
     log.error({ err: error }, 'the desk cannot be watched')
     listeners.endAll()
   })
@@ -89,7 +89,7 @@ export const createDeskWatch = ({ database, clock, sessionLimits, log }: Parts) 
       if (!person || !hasAccess('recruiting', person.roles)) listeners.dismiss(listener)
     }
   }
-  const [lookSoon, checkSoon] = [askOnce(turns.take, look), askOnce(turns.take, checkListeners)]
+  const [lookSoon, checkSoon] = [askOnce(queue.take, look), askOnce(queue.take, checkListeners)]
   const tick = () => {
     ticks += 1
     const isBeat = ticks % (heartbeatMs / checkEveryMs) === 0
@@ -114,13 +114,13 @@ export const createDeskWatch = ({ database, clock, sessionLimits, log }: Parts) 
     listen: async (listener: Listener): Promise<() => void> => {
       listeners.add(listener)
       // Until the start cursor is known.
-      await turns.settled()
+      await queue.settled()
       return () => listeners.leave(listener)
     },
     endAll: listeners.endAll,
     stop: async () => {
       listeners.endAll()
-      await turns.settled()
+      await queue.settled()
     },
   }
 }

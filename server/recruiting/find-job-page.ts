@@ -19,7 +19,7 @@ import { isPublished, toListedJob } from './jobs.ts'
 const amountText = (minor: typeof jobs.rateMin | typeof jobs.rateMax) =>
   sql`replace(to_char(${minor} / 100.0, 'FM999,999,990.00'), '.00', '')`
 
-/** SQL twin of `rateOf`; null if not stated. */
+/** SQL of `getRate`; null if not stated. */
 export const rateText = sql`case when ${jobs.rateMax} > 0 then
   ${labelText(jobs.currency, currencySigns)}
   || case when ${jobs.rateMin} < ${jobs.rateMax} then ${amountText(jobs.rateMin)} || '–' else '' end

@@ -96,8 +96,6 @@ export const deactivationForm = z.object({
   cases: z.enum(['close', 'keep'], leavingMessages.cases),
 })
 
-export type DeactivationForm = z.infer<typeof deactivationForm>
-
 /**
  * Throws `RECORD_CHANGED` (revision or counts), `OWN_RECORD`, `ADMINISTRATOR_ONLY` (HR deactivating an administrator),
  * `VALIDATION_FAILED` with `reportsTo` or `bench` (ineligible successor).

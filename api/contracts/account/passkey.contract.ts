@@ -7,8 +7,6 @@ export const passkeyNameLength = 60
 
 export const passkeyForm = z.object({ name: freeText('Please enter a name', passkeyNameLength) })
 
-export type PasskeyForm = z.infer<typeof passkeyForm>
-
 const transports = z.array(z.string().max(30)).max(10)
 
 export const passkey = z.object({

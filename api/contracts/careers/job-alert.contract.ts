@@ -10,8 +10,6 @@ export type AlertPace = (typeof alertPaces)[number]
 
 export const alertStatuses = ['Unconfirmed', 'Active', 'Stopped'] as const
 
-export type AlertStatus = (typeof alertStatuses)[number]
-
 export const alertQueryMax = 1000
 
 export const jobAlertForm = z.object({

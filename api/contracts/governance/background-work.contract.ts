@@ -61,8 +61,6 @@ export type BackgroundWork = z.infer<typeof getBackgroundWork.response>
 
 export const workSteps = ['retry', 'dismiss'] as const
 
-export type WorkStep = (typeof workSteps)[number]
-
 export const stepBackgroundWork = defineEndpoint({
   method: 'POST',
   path: '/Admin/StepBackgroundWork',

@@ -14,8 +14,6 @@ import { anyPhone } from '#api/contracts/platform/fields.ts'
 
 export const newPhoneForm = z.object({ phoneNo: anyPhone('Please enter Mobile No.') })
 
-export type NewPhoneForm = z.infer<typeof newPhoneForm>
-
 /** Answers alike whether or not the number is in use. */
 export const sendPhoneChangeCode = defineEndpoint({
   method: 'POST',
@@ -101,8 +99,6 @@ export const confirmNewPhone = defineEndpoint({
 const { email } = personalInformation.shape
 
 export const newEmailForm = z.object({ email: email.unwrap() })
-
-export type NewEmailForm = z.infer<typeof newEmailForm>
 
 /** Answers alike whether or not the address is in use. */
 export const sendEmailChangeCode = defineEndpoint({

@@ -11,8 +11,6 @@ export type JobStatus = (typeof jobStatuses)[number]
 
 export const jobSteps = ['publish', 'close', 'reopen'] as const
 
-export type JobStep = (typeof jobSteps)[number]
-
 export const jobCountries = ['US', 'CA', 'IN'] as const
 
 export const jobMessages = {

@@ -5,16 +5,10 @@ import { freeText } from '#api/contracts/platform/fields.ts'
 
 export const interviewKinds = ['Phone', 'Video', 'On site'] as const
 
-export type InterviewKind = (typeof interviewKinds)[number]
-
 export const interviewStatuses = ['Proposed', 'Unsuitable', 'Booked', 'Held', 'Missed', 'Cancelled'] as const
-
-export type InterviewStatus = (typeof interviewStatuses)[number]
 
 /** Best first. */
 export const recommendations = ['strong yes', 'yes', 'no', 'strong no'] as const
-
-export type Recommendation = (typeof recommendations)[number]
 
 /** Minutes. */
 export const interviewLengths = [15, 30, 45, 60, 90, 120] as const

@@ -8,8 +8,6 @@ export type AssignmentStatus = (typeof assignmentStatuses)[number]
 
 export const assignmentSteps = ['end', 'extend', 'cancel'] as const
 
-export type AssignmentStep = (typeof assignmentSteps)[number]
-
 export const rateKinds = ['bill', 'pay'] as const
 
 export type RateKind = (typeof rateKinds)[number]

@@ -6,8 +6,6 @@ import { inOrder, newAssignmentFields } from './assignment.contract.ts'
 
 export const placementStatuses = ['Waiting', 'Confirmed', 'Returned'] as const
 
-export type PlacementStatus = (typeof placementStatuses)[number]
-
 export const decidedMost = 500
 
 const named = z.object({ id: z.uuid(), name: z.string() })

@@ -18,5 +18,3 @@ export const createDatabaseClock = (own: () => Date, onSkew: (aheadMs: number) =
     },
   }
 }
-
-export type DatabaseClock = ReturnType<typeof createDatabaseClock>

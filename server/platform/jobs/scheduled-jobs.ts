@@ -74,7 +74,7 @@ const createHandler =
     }
   }
 
-const createLimiter = (clock: () => Date) => {
+const createSlots = (clock: () => Date) => {
   const began = clock().getTime()
   const last = new Map<string, number>()
   return {
@@ -92,7 +92,7 @@ const createLimiter = (clock: () => Date) => {
 /** No leader: each server queues a slot under the same id. */
 export const createScheduledJobs = ({ database, clock, log, pollMs }: Parts) => {
   const rounds = new Map<string, Round>()
-  const turns = createLimiter(clock)
+  const slots = createSlots(clock)
   const jobs = createPlainJobs(database, queue)
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -101,7 +101,7 @@ export const createScheduledJobs = ({ database, clock, log, pollMs }: Parts) => 
 
   const begin = async () => {
     await worker.guarded(async () => {
-      const due = turns.due(rounds.values())
+      const due = slots.due(rounds.values())
       if (due.length === 0) return
       const added = due.map(({ name, turn, tries = 1 }) => ({
         id: getId(name, turn),
@@ -110,7 +110,7 @@ export const createScheduledJobs = ({ database, clock, log, pollMs }: Parts) => 
         expireInSeconds,
       }))
       await database.write((tx) => jobs.add(tx, added))
-      for (const { name, turn } of due) turns.note(name, turn)
+      for (const { name, turn } of due) slots.note(name, turn)
     })
     worker.wake()
   }

@@ -22,6 +22,7 @@ import { closesText, rateText, remoteText, statusTextOn } from '#server/recruiti
 import { type JobRow, sanitizeDescription, statedRates } from '#server/recruiting/jobs.ts'
 import { applicationForms } from '#server/recruiting/schema/applications.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
+import { offices } from '#src/content/firm/company.ts'
 
 /** Closed after its closing day, whatever is stored. */
 export const jobStatusOn = (
@@ -60,9 +61,9 @@ export const listDeskJobs = async (reader: Reader, today: string): Promise<DeskJ
 const notStated = 'Not stated'
 const notPosted = 'Not yet'
 
-const countries = { US: 'United States', CA: 'Canada', IN: 'India' }
+const countryNames = Object.fromEntries(offices.map(({ countryCode, country }) => [countryCode, country]))
 
-const placeText = sql`concat_ws(', ', coalesce(nullif(${jobs.location}, ''), ${labelText(jobs.country, countries)}), ${remoteText})`
+const placeText = sql`concat_ws(', ', coalesce(nullif(${jobs.location}, ''), ${labelText(jobs.country, countryNames)}), ${remoteText})`
 
 const isDraft = eq(jobs.status, 'Draft')
 

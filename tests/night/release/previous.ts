@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 const migrations = 'server/platform/db/migrations'
 
-/** Without a tag, the commit of so many days ago is the previous release. */
+/** Days back to the previous release if there is no tag. */
 const daysBefore = 1
 
 const git = (root: string, args: readonly string[]): string | null => {

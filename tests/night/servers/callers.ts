@@ -23,7 +23,7 @@ export type SignedIn = { employee: string; recruiter: string }
 export type Tally = {
   requests: number
   failures: string[]
-  /** Broken off, right on retry: a proxy cannot take back what it passed on. */
+  /** Interrupted responses that succeeded on retry; a proxy cannot retry a response it has begun to send. */
   brokenOff: number
   refused: number
   written: Set<string>
@@ -91,7 +91,7 @@ const writes = ({ signedIn, inquiryId, job }: Place, mark: string, captcha: () =
 /** Retry interval and limit, in milliseconds. */
 const [againMs, longestAwayMs] = [250, 20_000]
 
-/** One in so many writes is sent twice at once under one key, as a balancer may do. */
+/** One in this many writes is sent twice concurrently with one key, as a balancer may do. */
 const sentTwice = 4
 
 const turns = ['GET', 'case', 'GET', 'case', 'GET', 'GET', 'file', 'GET', 'write', 'GET'] as const

@@ -108,7 +108,7 @@ test('the names of all jobs say how each stands today', async () => {
   ])
 })
 
-test('jobs of the desk are for nobody but those who recruit', async () => {
+test('only recruiters read the jobs of the desk', async () => {
   const caller = await calls.enter(phones.employee)
   for (const url of [findDeskJobs.path, getDeskJobs.path])
     expect((await portal.app.inject({ url, ...caller })).statusCode).toBe(403)

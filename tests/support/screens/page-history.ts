@@ -58,5 +58,3 @@ export const createPageHistory = () => {
     lastDocument: () => documents.pop() ?? null,
   }
 }
-
-export type PageHistory = ReturnType<typeof createPageHistory>

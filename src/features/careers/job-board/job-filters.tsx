@@ -51,11 +51,11 @@ const SkillChoices = ({ skills, ...rest }: SkillChoicesProps) => (
 )
 
 const choices = <Value extends string | number>(
-  any: string,
+  anyLabel: string,
   options: readonly Option<Value>[],
   label: (value: Value) => string,
 ): Choice[] => [
-  { value: '', label: any },
+  { value: '', label: anyLabel },
   ...options.map(({ value, count }) => ({ value: String(value), label: label(value), count })),
 ]
 

@@ -68,18 +68,15 @@ const Actions = ({ inquiry, recruiters, steps }: ActionsProps) => (
   </div>
 )
 
-const answerStates = {
-  held: words.answer.held,
-  'taken back': words.answer.takenBack,
-  sent: words.answer.sent,
-} as const
+const { held, takenBack, sent } = words.answer
+const answerStates = { held, 'taken back': takenBack, sent }
 
 type EntryProps = { entry: Inquiry['entries'][number]; steps: Steps }
 
 const describeAction = ({ action, to }: EntryProps['entry']) =>
   action === 'assign' ? words.history.actions.assign(to) : words.history.actions[action]
 
-const Became = ({ entry: { answer, bounce } }: Pick<EntryProps, 'entry'>) => {
+const DeliveryState = ({ entry: { answer, bounce } }: Pick<EntryProps, 'entry'>) => {
   if (bounce !== null) return <span className="danger small"> · {mailWords.bounced(bounce)}</span>
   return answer && <span className="quiet small"> · {answerStates[answer]}</span>
 }
@@ -89,7 +86,7 @@ const Entry = ({ entry, steps }: EntryProps) => (
     <p>
       <strong>{entry.by ?? words.history.former}</strong> {describeAction(entry)}{' '}
       <span className="quiet small">{recentMoment(entry.at)}</span>
-      <Became entry={entry} />{' '}
+      <DeliveryState entry={entry} />{' '}
       {entry.answer === 'held' && (
         <TextButton onClick={() => steps.takeBack(entry.id)}>{words.answer.takeBack}</TextButton>
       )}
@@ -231,9 +228,8 @@ const Call = ({ call }: { call: NonNullable<Inquiry['call']> }) => (
   </span>
 )
 
-const HeldTime = ({ held: { at, office, until, isMailed } }: { held: NonNullable<Inquiry['held']> }) => (
-  <span>{words.held(timeIn(at, localZone()), office, recentMoment(until), isMailed)}</span>
-)
+const describeHeld = ({ at, office, until, isMailed }: NonNullable<Inquiry['held']>) =>
+  words.held(timeIn(at, localZone()), office, recentMoment(until), isMailed)
 
 type ReaderProps = { id: string; recruiters: Recruiters; pathOf: (id: string) => string }
 
@@ -267,7 +263,7 @@ const Reader = ({ inquiry, recruiters, pathOf }: Omit<ReaderProps, 'id'> & { inq
           ...(phoneNo ? [{ label: words.facts.phone, value: <a href={`tel:${phoneNo}`}>{phoneNo}</a> }] : []),
           { label: words.facts.owner, value: owner?.name ?? words.nobody },
           ...(call ? [{ label: words.facts.call, value: <Call call={call} /> }] : []),
-          ...(held ? [{ label: words.facts.held, value: <HeldTime held={held} /> }] : []),
+          ...(held ? [{ label: words.facts.held, value: describeHeld(held) }] : []),
         ]}
         className={`facts ${styles.facts}`}
       />
