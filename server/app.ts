@@ -137,7 +137,7 @@ const createServer = ({ log, limits, headers: own, trustProxy = [] }: Parts): Fa
       answerBadAddress(reply.raw, { ...own(), [requestIdHeader]: id }),
   })
 
-const findCheck = (crm: Crm) => async () => {
+const createCheck = (crm: Crm) => async () => {
   if ('database' in crm) await Promise.all([crm.database.ping(), crm.files.check()])
   else await checkUpstream(crm.upstream)
 }
@@ -145,7 +145,7 @@ const findCheck = (crm: Crm) => async () => {
 const getCaptcha = ({ captcha, clock }: Parts, database: Database): Captcha =>
   captcha ?? proofOfWork({ key: storedSecret(database, 'captcha'), clock })
 
-const getMessages = ({ log }: FastifyInstance, parts: Parts, database: Database): MessageQueue => {
+const createMessages = ({ log }: FastifyInstance, parts: Parts, database: Database): MessageQueue => {
   const { clock, delivery, pace, publicUrl } = parts
   return createMessageQueue({
     database,
@@ -191,7 +191,7 @@ const serveCrm = async (app: FastifyInstance, parts: Parts): Promise<PlainWritin
     twoPeopleAbove: crm.twoPeopleAbove ?? twoPeopleAboveByDefault,
     ledger: crm.ledger ?? null,
     lookups,
-    messages: getMessages(app, parts, crm.database),
+    messages: createMessages(app, parts, crm.database),
     rounds: composeScheduledJobs(app, parts, crm),
     deskPollMs: { ...defaultPace, ...parts.pace }.pollMs,
     answerHeldSeconds: parts.answerHeldSeconds ?? 10,
@@ -223,18 +223,20 @@ const getParts = (dependencies: AppDependencies): Parts => {
   }
 }
 
-const composePages = ({ crm, watching }: Parts) => {
+const createHtmlTransform = ({ crm, watching }: Parts) => {
   const told = pageTold(watching)
   return 'upstream' in crm ? (html: string) => told(beforeProvider(html)) : told
 }
 
 const pagesIn = async (siteDir: string, parts: Parts) => {
-  const pages = await readSite(siteDir, parts.publicUrl, composePages(parts))
+  const pages = await readSite(siteDir, parts.publicUrl, createHtmlTransform(parts))
   return 'upstream' in parts.crm ? withoutOwnCrmPages(pages) : pages
 }
 
 const createRenderer = (parts: Parts): Renderer | null =>
-  parts.renderer ? tellPages(watchedRenderer(parts.renderer, parts.watching), composePages(parts)) : null
+  parts.renderer
+    ? tellPages(watchedRenderer(parts.renderer, parts.watching), createHtmlTransform(parts))
+    : null
 
 const watchRequests = async (app: FastifyInstance, { metrics, tracing }: Watching) => {
   if (metrics) await app.register(measured, { metrics })
@@ -258,7 +260,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   await app.register(errors)
   await app.register(notFound, { unknownPage: pages && createUnknownPage(pages) })
   await app.register(bodyTime, { limits: parts.limits, headers: parts.headers })
-  await app.register(health, { check: findCheck(crm), isStopping })
+  await app.register(health, { check: createCheck(crm), isStopping })
   const database = 'database' in crm ? crm.database : null
   await app.register(auditRefusals, { database, clock: parts.clock })
   await app.register(access, { authenticate, database })

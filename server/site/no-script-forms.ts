@@ -151,12 +151,12 @@ const createCount =
 /** Native form posts. Only the contact message is stored; other forms return with their input. */
 export const plainForms: FastifyPluginAsync<Options> = async (app, options) => {
   const { plain, publicUrl, clock } = options
-  const findPage = createPage(app, options)
+  const getFormPage = createPage(app, options)
   const sentPage = createCache<SiteDocument>({ clock, ms: () => 30_000, atMost: 1 })
   const count = createCount(options)
   const answerContact = plain?.confirmation && contactAnswers(plain.writing, plain.confirmation, count)
 
-  const findAnswer = async (request: FastifyRequest, path: string): Promise<Answer> => {
+  const composeAnswer = async (request: FastifyRequest, path: string): Promise<Answer> => {
     const values = getValues(request.body)
     if (path === contactPath && answerContact) return answerContact(request, values)
     await count(request)
@@ -167,9 +167,9 @@ export const plainForms: FastifyPluginAsync<Options> = async (app, options) => {
     const path = request.url.replace(/\?.*$/, '')
     try {
       if (isForeign(request, publicUrl())) throw new AppError('FORBIDDEN')
-      const answered = await findAnswer(request, path)
+      const answered = await composeAnswer(request, path)
       if ('sent' in answered) return reply.redirect(sentPath, 303)
-      const { type, encoded } = await findPage(path, answered.form)
+      const { type, encoded } = await getFormPage(path, answered.form)
       reply
         .code(answered.status)
         .headers(notIndexed)
@@ -183,7 +183,7 @@ export const plainForms: FastifyPluginAsync<Options> = async (app, options) => {
 
   const tellSent = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      const page = await sentPage('', () => findPage(contactPath, { ...unanswered, outcome: 'sent' }))
+      const page = await sentPage('', () => getFormPage(contactPath, { ...unanswered, outcome: 'sent' }))
       return await sendDocument(page, request, reply.headers(notIndexed), 200)
     } catch (error) {
       return tell(error, request, reply)

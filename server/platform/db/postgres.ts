@@ -82,7 +82,7 @@ const watched = <Client extends pg.Pool | pg.PoolClient>(
     return watch === unwatched ? ask() : watch({ kind: 'statement', text: formatText(call[0]) }, ask)
   })
 
-const findTime = async (client: pg.Client): Promise<number> => {
+const readClock = async (client: pg.Client): Promise<number> => {
   const { rows } = await client.query('select extract(epoch from clock_timestamp()) * 1000 as now')
   return Number(rows[0].now)
 }
@@ -206,7 +206,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
   const { databaseUrl, ownerUrl = null, migrationsDir, silentMs = defaultSilentMs } = options
   const { watch = unwatched, aliveMs = 5000, clock: own = () => new Date(), onNotice = () => {} } = options
   const clock = createDatabaseClock(own, (aheadMs) => onNotice(getSkew(aheadMs)))
-  const compareClocks = (client: pg.Client) => clock.compare(() => findTime(client))
+  const compareClocks = (client: pg.Client) => clock.compare(() => readClock(client))
   await underLock(ownerUrl ?? databaseUrl, async (client) => {
     await requireTrigrams(client)
     await migratePostgres(client, migrationsDir)
