@@ -5,14 +5,14 @@ import { useBrowserValue } from '#src/lib/use-browser.ts'
 type AppliedJob = { readonly name: string; readonly on: string }
 
 /** Names of saved, seen and applied jobs, newest first; terms as `writeTerms` writes them. */
-export type KeptJobs = {
+export type SavedJobs = {
   readonly saved: readonly string[]
   readonly seen: readonly string[]
   readonly applied: readonly AppliedJob[]
   readonly terms: string
 }
 
-export const noKeptJobs: KeptJobs = { saved: [], seen: [], applied: [], terms: '' }
+export const noKeptJobs: SavedJobs = { saved: [], seen: [], applied: [], terms: '' }
 
 const most = { saved: 100, seen: 20, applied: 100 }
 
@@ -29,7 +29,7 @@ const appliedIn = (value: unknown): AppliedJob[] =>
   })
 
 /** Empty if unreadable or of another version. */
-export const parseKeptJobs = (text: string | null): KeptJobs => {
+export const parseKeptJobs = (text: string | null): SavedJobs => {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
     const [saved, seen, applied, terms] = ['saved', 'seen', 'applied', 'terms'].map((name) =>
@@ -46,17 +46,17 @@ export const parseKeptJobs = (text: string | null): KeptJobs => {
   }
 }
 
-export const withSaved = (kept: KeptJobs, name: string, isSaved: boolean): KeptJobs => {
+export const withSaved = (kept: SavedJobs, name: string, isSaved: boolean): SavedJobs => {
   const others = kept.saved.filter((other) => other !== name)
   return { ...kept, saved: isSaved ? [name, ...others].slice(0, most.saved) : others }
 }
 
-export const withSeen = (kept: KeptJobs, name: string): KeptJobs => ({
+export const withSeen = (kept: SavedJobs, name: string): SavedJobs => ({
   ...kept,
   seen: [name, ...kept.seen.filter((other) => other !== name)].slice(0, most.seen),
 })
 
-export const withApplied = (kept: KeptJobs, name: string, on: string): KeptJobs => ({
+export const withApplied = (kept: SavedJobs, name: string, on: string): SavedJobs => ({
   ...kept,
   applied: [{ name, on }, ...kept.applied.filter((one) => one.name !== name)].slice(0, most.applied),
 })
@@ -77,7 +77,7 @@ const read = (): string | null => {
 
 const listeners = new Set<() => void>()
 
-const write = (kept: KeptJobs) => {
+const write = (kept: SavedJobs) => {
   const text = JSON.stringify(kept)
   try {
     localStorage.setItem(field, text)
@@ -85,13 +85,13 @@ const write = (kept: KeptJobs) => {
   } catch {
     unwritten = text
   }
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
-let last: { text: string | null; kept: KeptJobs } = { text: null, kept: noKeptJobs }
+let last: { text: string | null; kept: SavedJobs } = { text: null, kept: noKeptJobs }
 
 /** Referentially stable until changed in any tab, as `useSyncExternalStore` requires. */
-const current = (): KeptJobs => {
+const current = (): SavedJobs => {
   const text = read()
   if (text !== last.text) last = { text, kept: parseKeptJobs(text) }
   return last.kept

@@ -117,7 +117,7 @@ test('a sheet of a weekend stands on its first day', () => {
 const weeks = (sheets: Parameters<typeof markDays>[0], start: string, end: string) =>
   markDays(sheets)
     .weeksBetween(start, end)
-    .map((mark) => [mark.start, mark.title, mark.told])
+    .map((mark) => [mark.start, mark.title, mark.label])
 
 test('each row has the sum of what counts on its Saturday, and in an agenda on the last day of the month at the latest', () => {
   const sheets = [
@@ -173,7 +173,7 @@ test('holidays of a day stand together, without what is in brackets', () => {
     { day: '2026-12-28', name: 'Another one' },
   ]
   const found = markHolidays(holidays, { start: '2026-12-01', end: '2027-01-01' })
-  expect(found.map(({ start, title, told, kind }) => [start, title, told, kind])).toEqual([
+  expect(found.map(({ start, title, label: told, kind }) => [start, title, told, kind])).toEqual([
     ['2026-12-25', 'Christmas Day', 'Christmas Day', 'holiday'],
     ['2026-12-28', 'Boxing Day, Another one', 'Boxing Day (substitute day), Another one', 'holiday'],
   ])
