@@ -32,10 +32,10 @@ const orders = sorts.map((sort) => ({ value: sort, label: words.sort.orders[sort
 
 type BoardProps = Omit<ReturnType<typeof useJobBoard>, 'found' | 'search' | 'load'> & { found: FoundJobs }
 
-type SavedProps = Pick<BoardProps, 'kept' | 'filter' | 'change'>
+type SavedProps = Pick<BoardProps, 'saved' | 'filter' | 'change'>
 
 /** Known only after hydration (browser storage), so the layout leaves room. */
-const SavedToggles = ({ kept: saved, filter, change }: SavedProps) => (
+const SavedToggles = ({ saved, filter, change }: SavedProps) => (
   <div className={styles.kept}>
     {((saved.isKnown && saved.saved.length + saved.closed > 0) || filter.saved) && (
       <ToggleChip
@@ -60,9 +60,9 @@ const SavedToggles = ({ kept: saved, filter, change }: SavedProps) => (
 
 const SavedTerms = ({
   found,
-  kept: { matching, terms },
+  saved: { matching, terms },
   onForget,
-}: Pick<BoardProps, 'found' | 'kept'> & { onForget: () => void }) =>
+}: Pick<BoardProps, 'found' | 'saved'> & { onForget: () => void }) =>
   matching !== null && (
     <p className={styles.terms}>
       {words.terms.kept(matching, found.all, terms)} {words.terms.unknown}{' '}
@@ -72,10 +72,10 @@ const SavedTerms = ({
 
 const NothingFound = ({
   near,
-  kept: saved,
+  saved,
   filter,
   clear,
-}: Pick<BoardProps, 'near' | 'kept' | 'filter' | 'clear'>) => {
+}: Pick<BoardProps, 'near' | 'saved' | 'filter' | 'clear'>) => {
   if (filter.saved && saved.saved.length === 0) {
     return (
       <EmptyList words={words.saved.none}>
@@ -105,7 +105,7 @@ const NothingFound = ({
   )
 }
 
-const CompareSaved = ({ kept: saved }: Pick<BoardProps, 'kept'>) =>
+const CompareSaved = ({ saved }: Pick<BoardProps, 'saved'>) =>
   saved.saved.length > 1 &&
   saved.saved.length <= mostCompared && (
     <SiteLink
@@ -116,7 +116,7 @@ const CompareSaved = ({ kept: saved }: Pick<BoardProps, 'kept'>) =>
     </SiteLink>
   )
 
-const ClosedNote = ({ kept: saved }: Pick<BoardProps, 'kept'>) => (
+const ClosedNote = ({ saved }: Pick<BoardProps, 'saved'>) => (
   <p className={`aside ${styles.terms}`}>
     {words.saved.closed(saved.closed)}{' '}
     <TextButton onClick={saved.removeClosed}>{words.saved.remove(saved.closed)}</TextButton>
@@ -147,7 +147,7 @@ const JobResults = (props: JobResultsProps) => {
   const {
     found,
     filter,
-    kept: saved,
+    saved,
     near,
     comparison,
     pages: listPages,
@@ -164,7 +164,7 @@ const JobResults = (props: JobResultsProps) => {
             {words.found(found.total, found.all)}
           </h2>
         </div>
-        <SavedToggles kept={saved} filter={filter} change={change} />
+        <SavedToggles saved={saved} filter={filter} change={change} />
         <div className="no-print">
           <ChoiceField
             label={words.sort.label}
@@ -174,11 +174,11 @@ const JobResults = (props: JobResultsProps) => {
           />
         </div>
       </div>
-      {filter.matching && <SavedTerms found={found} kept={saved} onForget={onForget} />}
-      {filter.saved && <CompareSaved kept={saved} />}
-      {filter.saved && saved.closed > 0 && <ClosedNote kept={saved} />}
+      {filter.matching && <SavedTerms found={found} saved={saved} onForget={onForget} />}
+      {filter.saved && <CompareSaved saved={saved} />}
+      {filter.saved && saved.closed > 0 && <ClosedNote saved={saved} />}
       {found.total === 0 ? (
-        <NothingFound near={near} kept={saved} filter={filter} clear={clear} />
+        <NothingFound near={near} saved={saved} filter={filter} clear={clear} />
       ) : (
         <ul className={styles.jobList}>
           {found.jobs.map((job) => (
@@ -210,7 +210,7 @@ const Comparing = ({ comparison: { names, clear } }: Pick<BoardProps, 'compariso
 )
 
 const Board = ({ chosen, chosenTerms, ...list }: BoardProps) => {
-  const { found, filter, kept: saved, comparison, change, clear } = list
+  const { found, filter, saved, comparison, change, clear } = list
   const [wasPressed, setPressed] = useState(false)
   /** The pressed control disappears, so the heading takes the focus. */
   const keepTerms = (terms: string, without: Parameters<typeof change>[0]) => {
