@@ -57,7 +57,7 @@ export const checkLedger = async (path: string): Promise<void> => {
   }
 }
 
-const findLines = async (path: string): Promise<string[]> => {
+const readLines = async (path: string): Promise<string[]> => {
   try {
     return (await readFile(path, 'utf8')).split('\n')
   } catch (error) {
@@ -77,7 +77,7 @@ const getContent = (line: string): unknown => {
 
 /** Unique, in order. Throws for a complete invalid line. */
 export const readLedger = async (path: string): Promise<LedgerEntry[]> => {
-  const lines = (await findLines(path)).map(getContent).filter((content) => content !== null)
+  const lines = (await readLines(path)).map(getContent).filter((content) => content !== null)
   const entries = new Map<string, LedgerEntry>()
   for (const entry of lines.map((line) => ledgerEntry.parse(line))) entries.set(entry.id, entry)
   return [...entries.values()]

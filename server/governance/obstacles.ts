@@ -1,5 +1,4 @@
-import { and, count, eq, inArray, ne, notInArray, or, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, ne, notInArray, or } from 'drizzle-orm'
 import type { ErasureObstacle, PersonalData } from '#api/contracts/governance/privacy.contract.ts'
 import { claims } from '#server/money/schema/claims.ts'
 import type { Person } from '#server/people/person.ts'
@@ -13,11 +12,6 @@ import type { Subject } from './subject.ts'
 
 type Obstacle = [reason: ErasureObstacle, count: number]
 
-const findCount = async (reader: Reader, table: PgTable, which: SQL | undefined): Promise<number> => {
-  const [found] = await reader.select({ rows: count() }).from(table).where(which)
-  return found?.rows ?? 0
-}
-
 /** More than one match means several people share the address. */
 const countMatches = ({ accounts, candidates }: Subject): number => {
   const kinds = new Set(accounts.map(({ userType }) => userType))
@@ -26,8 +20,7 @@ const countMatches = ({ accounts, candidates }: Subject): number => {
 }
 
 const openSheets = (reader: Reader, ids: string[], kind: 'sheet' | 'leave') =>
-  findCount(
-    reader,
+  reader.$count(
     timeSheets,
     and(inArray(timeSheets.employeeId, ids), eq(timeSheets.kind, kind), eq(timeSheets.status, 'Submitted')),
   )
@@ -54,31 +47,28 @@ export const findObstacles = async (
     ['active', accounts.filter(({ status }) => status !== 'deactivated').length],
     [
       'reports',
-      await findCount(reader, people, and(inArray(people.managerId, ids), ne(people.status, 'deactivated'))),
+      await reader.$count(people, and(inArray(people.managerId, ids), ne(people.status, 'deactivated'))),
     ],
     ['sheets', await openSheets(reader, ids, 'sheet')],
     ['leave', await openSheets(reader, ids, 'leave')],
     [
       'claims',
-      await findCount(
-        reader,
+      await reader.$count(
         claims,
         and(inArray(claims.ownerId, ids), inArray(claims.status, ['Submitted', 'Approved'])),
       ),
     ],
     [
       'cases',
-      await findCount(
-        reader,
+      await reader.$count(
         cases,
         and(inArray(cases.ownerId, ids), notInArray(cases.status, ['Resolved', 'Closed'])),
       ),
     ],
-    ['submissions', await findCount(reader, submissions, and(theirs, isUndecided))],
+    ['submissions', await reader.$count(submissions, and(theirs, isUndecided))],
     [
       'bench',
-      await findCount(
-        reader,
+      await reader.$count(
         benchCandidates,
         and(inArray(benchCandidates.ownerId, ids), notInArray(benchCandidates.status, ['Placed', 'Off'])),
       ),

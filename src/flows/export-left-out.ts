@@ -1,6 +1,6 @@
 import type { TableFormat } from '#api/contracts/platform/table-upload.contract.ts'
 import type { Cell } from '#api/rules/plain-cell.ts'
-import { exportCsv, exportXlsx, findCsv } from '#src/lib/export-table.ts'
+import { exportCsv, exportXlsx, writeCsv } from '#src/lib/export-table.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 
 const utf16 = (text: string, isLittleEndian: boolean): Uint8Array<ArrayBuffer> => {
@@ -62,7 +62,7 @@ const encodedIn = (text: string, format: TableFormat) => {
 export const exportLeftOut = async (name: string, { head, rows, format }: LeftOut): Promise<void> => {
   if (format === null) return exportXlsx(name, head, rows)
   if (!format) return exportCsv(name, head, rows)
-  const text = await findCsv(head, rows, format.delimiter)
+  const text = await writeCsv(head, rows, format.delimiter)
   const encoded = encodedIn(text, format)
   const type = `text/csv;charset=${encoded ? format.encoding : 'utf-8'}`
   saveFile(new Blob([encoded ?? text], { type }), `${name}.csv`)

@@ -5,7 +5,7 @@ type Head = readonly string[]
 type Rows = readonly (readonly Cell[])[]
 
 /** Guards against formula injection. */
-export const findCsv = async (head: Head, rows: Rows, delimiter = ','): Promise<string> => {
+export const writeCsv = async (head: Head, rows: Rows, delimiter = ','): Promise<string> => {
   const { default: papa } = await import(/* webpackChunkName: "csv" */ 'papaparse')
   return (
     byteOrderMark +
@@ -17,7 +17,7 @@ export const findCsv = async (head: Head, rows: Rows, delimiter = ','): Promise<
 }
 
 export const exportCsv = async (name: string, head: Head, rows: Rows): Promise<void> =>
-  saveFile(new Blob([await findCsv(head, rows)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
+  saveFile(new Blob([await writeCsv(head, rows)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
 
 const widest = 60
 
@@ -25,7 +25,7 @@ const getWidth = (cells: readonly Cell[]) =>
   Math.min(widest, cells.reduce<number>((width, cell) => Math.max(width, String(cell ?? '').length), 0) + 2)
 
 /** No cell is a formula. */
-export const findXlsx = async (head: Head, rows: Rows): Promise<Blob> => {
+export const writeXlsx = async (head: Head, rows: Rows): Promise<Blob> => {
   const { default: write } = await import(/* webpackChunkName: "xlsx" */ 'write-excel-file/browser')
   const first = head.map((value) => ({ value: plainCell(value), fontWeight: 'bold' as const }))
   const body = rows.map((cells) => cells.map(plainCell))
@@ -36,7 +36,7 @@ export const findXlsx = async (head: Head, rows: Rows): Promise<Blob> => {
 }
 
 export const exportXlsx = async (name: string, head: Head, rows: Rows): Promise<void> =>
-  saveFile(await findXlsx(head, rows), `${name}.xlsx`)
+  saveFile(await writeXlsx(head, rows), `${name}.xlsx`)
 
 export const saveCsvText = (name: string, text: string): void =>
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)

@@ -51,10 +51,10 @@ export const withEnded = (ended: ApplicationBoard['ended'], undone: readonly Out
   return { Placed: left('Placed'), Rejected: left('Rejected'), Withdrawn: left('Withdrawn') }
 }
 
-export const findCards = ({ columns }: ApplicationBoard) => columns.flatMap(({ cards }) => cards)
+export const getCards = ({ columns }: ApplicationBoard) => columns.flatMap(({ cards }) => cards)
 
 export const cardsOn = (board: ApplicationBoard, ids: readonly string[]) =>
-  findCards(board).filter(({ id }) => ids.includes(id))
+  getCards(board).filter(({ id }) => ids.includes(id))
 
 /** `answeredAt` is in milliseconds, null while pending. */
 export type Placing = {
@@ -79,7 +79,7 @@ export const withPlaced = (
   board: ApplicationBoard,
   place: (card: Application) => Application,
 ): ApplicationBoard => {
-  const behind = findCards(board).filter((card) => place(card) !== card)
+  const behind = getCards(board).filter((card) => place(card) !== card)
   const ids = behind.map(({ id }) => id)
   return behind.length === 0 ? board : withCards(without(board, ids), behind.map(place))
 }

@@ -24,7 +24,7 @@ type Sending = {
   months: number
 }
 
-const findLink = async (tx: Transaction, { id }: AlertRow, { publicUrl }: Sending, at: Date) => ({
+const mintAlertLink = async (tx: Transaction, { id }: AlertRow, { publicUrl }: Sending, at: Date) => ({
   publicUrl,
   token: await mintLink(tx, { purpose: 'jobAlert', subjectId: id }, at),
 })
@@ -55,7 +55,7 @@ const run = async (tx: Transaction, row: AlertRow, sending: Sending, { day, at, 
     .set({ dueOn, ...(first && lookedAt(like, at)) })
     .where(eq(jobAlerts.id, row.id))
   if (first && found.length > 0) {
-    await sending.queueMail(tx, jobsMail(row, found, await findLink(tx, row, sending, at)))
+    await sending.queueMail(tx, jobsMail(row, found, await mintAlertLink(tx, row, sending, at)))
   }
 }
 
@@ -84,7 +84,10 @@ export const askToKeep = async (tx: Transaction, sending: Sending, at: Date): Pr
     const keptAt = row.keptAt ?? at
     const [keptOn, endsOn] = [toDay(keptAt), endOfAlert(keptAt, sending.months)]
     await tx.update(jobAlerts).set({ askedAt: at }).where(eq(jobAlerts.id, row.id))
-    await sending.queueMail(tx, keepMail({ ...row, keptOn, endsOn }, await findLink(tx, row, sending, at)))
+    await sending.queueMail(
+      tx,
+      keepMail({ ...row, keptOn, endsOn }, await mintAlertLink(tx, row, sending, at)),
+    )
   }
   return due.length
 }

@@ -50,7 +50,7 @@ const readHolder = async (path: string): Promise<Holder | null> => {
   }
 }
 
-const findText = async (reading: Promise<string>): Promise<string | null> => {
+const readTrimmed = async (reading: Promise<string>): Promise<string | null> => {
   try {
     return (await reading).trim()
   } catch {
@@ -63,8 +63,8 @@ type Place = { host: string; boot: string | null; space: string | null }
 
 export const currentPlace = async (): Promise<Place> => ({
   host: hostname(),
-  boot: await findText(readFile('/proc/sys/kernel/random/boot_id', 'utf8')),
-  space: await findText(readlink('/proc/self/ns/pid')),
+  boot: await readTrimmed(readFile('/proc/sys/kernel/random/boot_id', 'utf8')),
+  space: await readTrimmed(readlink('/proc/self/ns/pid')),
 })
 
 const isSamePlace = (one: Place, other: Place): boolean =>
@@ -72,7 +72,7 @@ const isSamePlace = (one: Place, other: Place): boolean =>
 
 /** Clock ticks since boot, to detect a reused process id; null if ended (zombies too). */
 export const processStart = async (pid: number): Promise<string | null> => {
-  const stat = await findText(readFile(`/proc/${pid}/stat`, 'utf8'))
+  const stat = await readTrimmed(readFile(`/proc/${pid}/stat`, 'utf8'))
   // The program's name may contain spaces and brackets.
   const [state, ...fields] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? []
   return state === 'Z' || state === 'X' ? null : (fields[18] ?? null)

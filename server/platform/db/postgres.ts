@@ -15,7 +15,7 @@ import {
 } from './database.ts'
 import { createDatabaseClock } from './database-clock.ts'
 import { migratePostgres } from './migrate.ts'
-import { besideLane, createLane, silentError, TurnSocket, withQuery } from './postgres-lane.ts'
+import { createLane, outsideLane, silentError, TurnSocket, withQuery } from './postgres-lane.ts'
 import { createPostgresNews } from './postgres-pubsub.ts'
 import { unlimitedStorage } from './storage.ts'
 
@@ -82,7 +82,7 @@ const watched = <Client extends pg.Pool | pg.PoolClient>(
     return watch === unwatched ? ask() : watch({ kind: 'statement', text: formatText(call[0]) }, ask)
   })
 
-const findTime = async (client: pg.Client): Promise<number> => {
+const readClock = async (client: pg.Client): Promise<number> => {
   const { rows } = await client.query('select extract(epoch from clock_timestamp()) * 1000 as now')
   return Number(rows[0].now)
 }
@@ -206,7 +206,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
   const { databaseUrl, ownerUrl = null, migrationsDir, silentMs = defaultSilentMs } = options
   const { watch = unwatched, aliveMs = 5000, clock: own = () => new Date(), onNotice = () => {} } = options
   const clock = createDatabaseClock(own, (aheadMs) => onNotice(getSkew(aheadMs)))
-  const compareClocks = (client: pg.Client) => clock.compare(() => findTime(client))
+  const compareClocks = (client: pg.Client) => clock.compare(() => readClock(client))
   await underLock(ownerUrl ?? databaseUrl, async (client) => {
     await requireTrigrams(client)
     await migratePostgres(client, migrationsDir)
@@ -238,7 +238,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
     engine: 'postgres',
     now: clock.now,
     news,
-    handle: drizzle({ client: watched(besideLane(cancellable(pool, databaseUrl), lane), { guard, watch }) }),
+    handle: drizzle({ client: watched(outsideLane(cancellable(pool, databaseUrl), lane), { guard, watch }) }),
     transaction: transactionOn(pool, databaseUrl, { guard, watch }),
     ...(ownerUrl !== null && { ownerTransaction: ownerTransactionOn(ownerUrl) }),
     guard,

@@ -48,7 +48,7 @@ export const orNull = async <Result>(look: Promise<Result>): Promise<Result | nu
 const makeFolder = (directory: string) => mkdir(directory, { recursive: true, mode: 0o700 })
 
 /** File system time in milliseconds; this machine's may differ. Rejects if not writable. */
-export const findClock = async (directory: string): Promise<number> => {
+export const readFileClock = async (directory: string): Promise<number> => {
   await makeFolder(directory)
   const path = join(directory, newName() + partEnding)
   await writeFile(path, 'x', { flag: 'wx', mode: 0o600 })
@@ -90,10 +90,10 @@ export const createArriving = (directory: string, freeBytes: FreeBytes = getFree
         arriving -= maxBytes
       }
     },
-    check: async () => void (await findClock(directory)),
+    check: async () => void (await readFileClock(directory)),
     /** Of killed servers; returns their number. */
     sweep: async (olderThanMs: number): Promise<number> => {
-      const now = await findClock(directory)
+      const now = await readFileClock(directory)
       let removed = 0
       for (const name of (await readdir(directory)).filter(isPart)) {
         const path = join(directory, name)

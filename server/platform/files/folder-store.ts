@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FreeBytes, getFreeBytes } from '#server/platform/db/storage.ts'
-import { createArriving, findClock, type OnDisk, orNull } from './arriving.ts'
+import { createArriving, type OnDisk, orNull, readFileClock } from './arriving.ts'
 import { type Arrived, type FileStore, isStoredName } from './file-store.ts'
 
 export const getMarker = (directory: string): string => `${directory}.database`
@@ -43,7 +43,7 @@ export const createFolderStore = (directory: string, freeBytes: FreeBytes = getF
       (await orNull(stat(getPath(storedName)))) && work(getPath(storedName)),
     remove: (storedName) => rm(getPath(storedName), { force: true }),
     list: async function* () {
-      const now = await findClock(directory)
+      const now = await readFileClock(directory)
       for (const storedName of (await readdir(directory)).filter(isStoredName)) {
         const found = await orNull(stat(getPath(storedName)))
         if (found) yield { storedName, ageMs: now - found.mtimeMs }

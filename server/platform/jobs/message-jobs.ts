@@ -112,14 +112,14 @@ type Options = { database: Pick<Database, 'write'>; retryDelaySeconds: number }
 export const createMessageJobs = ({ database, retryDelaySeconds }: Options) => {
   const boss = createBoss(database)
   let known: Buffer | undefined
-  const findKey = async (reader: Reader) => {
+  const getKey = async (reader: Reader) => {
     known ??= await readKey(reader)
     return known
   }
   return {
     add: async (tx: Transaction, added: Content, until: Date, latest?: About): Promise<void> => {
       const id = randomUUID()
-      const sealed = sealText({ key: await findKey(tx), boundTo: id }, JSON.stringify(added))
+      const sealed = sealText({ key: await getKey(tx), boundTo: id }, JSON.stringify(added))
       await boss.send(
         queue,
         { kind: added.kind, sealed, until: until.toISOString(), ...(latest && { about: latest }) },
@@ -134,7 +134,7 @@ export const createMessageJobs = ({ database, retryDelaySeconds }: Options) => {
         },
       )
     },
-    keyOf: async (tx: Transaction): Promise<string> => (await findKey(tx)).toString('hex'),
+    keyOf: async (tx: Transaction): Promise<string> => (await getKey(tx)).toString('hex'),
     removeAbout,
     addFailed: async (tx: Transaction, kind: Kind, reason: string): Promise<void> => {
       const db = bossOn(tx)
@@ -148,7 +148,7 @@ export const createMessageJobs = ({ database, retryDelaySeconds }: Options) => {
         const taken = await boss.fetch<unknown>(queue, { batchSize: most, includeMetadata: true, db })
         db.check()
         if (taken.length === 0) return []
-        const key = await findKey(tx)
+        const key = await getKey(tx)
         return taken.map((job) => getJob(key, job))
       }),
     /** False if another server has the job. */

@@ -110,7 +110,7 @@ const ask = async (template: string, values: Record<string, string>): Promise<un
   return answer.json()
 }
 
-const findRemoteCountry =
+const createCountryLookup =
   (template: string): Lookups['countryOf'] =>
   async ({ ip }) =>
     servedCountry(countryAnswer.parse(await ask(template, { ip })))
@@ -123,7 +123,7 @@ const placeAnswer = z
     return [city, country_name || named || country].filter(Boolean).join(', ').slice(0, 200)
   })
 
-const findRemotePlace =
+const createPlaceLookup =
   (template: string): Lookups['placeOf'] =>
   async (ip) =>
     placeAnswer.parse(await ask(template, { ip }))
@@ -136,7 +136,7 @@ const remoteAddressAt =
 type Services = { lookupIpUrl: string | null; lookupGeocodeUrl: string | null }
 
 export const configuredLookups = ({ lookupIpUrl, lookupGeocodeUrl }: Services): Lookups => ({
-  placeOf: lookupIpUrl === null ? localLookups.placeOf : findRemotePlace(lookupIpUrl),
-  countryOf: lookupIpUrl === null ? localLookups.countryOf : findRemoteCountry(lookupIpUrl),
+  placeOf: lookupIpUrl === null ? localLookups.placeOf : createPlaceLookup(lookupIpUrl),
+  countryOf: lookupIpUrl === null ? localLookups.countryOf : createCountryLookup(lookupIpUrl),
   addressAt: lookupGeocodeUrl === null ? localLookups.addressAt : remoteAddressAt(lookupGeocodeUrl),
 })

@@ -18,7 +18,7 @@ const drawAnew = async (path: string): Promise<Result> => {
 
 const mebibyte = 1024 * 1024
 
-const findRows = async (path: string, rules: TableRules): Promise<Result> => {
+const readTableRows = async (path: string, rules: TableRules): Promise<Result> => {
   const { readTable } = await import('#server/platform/table-upload/read-table.ts')
   return { value: await readTable(await readFile(path), rules) }
 }
@@ -26,9 +26,9 @@ const findRows = async (path: string, rules: TableRules): Promise<Result> => {
 /** Lazy: a process loads one task's readers. */
 const tasks: Record<TaskName, (path: string) => Promise<Result>> = {
   benchList: (path) =>
-    findRows(path, { maxRows: benchFileMaxRows, unpackedBytes: 8 * mebibyte, marksFormulas: true }),
+    readTableRows(path, { maxRows: benchFileMaxRows, unpackedBytes: 8 * mebibyte, marksFormulas: true }),
   peopleList: (path) =>
-    findRows(path, { maxRows: peopleFileMaxRows, unpackedBytes: 24 * mebibyte, marksFormulas: false }),
+    readTableRows(path, { maxRows: peopleFileMaxRows, unpackedBytes: 24 * mebibyte, marksFormulas: false }),
   documentKind: async (path) => {
     const { documentKind } = await import('#server/platform/files/document-kind.ts')
     return { value: await documentKind(path) }

@@ -49,7 +49,7 @@ const judge = async (
 }
 
 /** Throws `VALIDATION_FAILED` by slot, as `times.0`. */
-const findSlots = async (tx: Transaction, wanted: Wanted, now: Date): Promise<Slot[]> => {
+const resolveSlots = async (tx: Transaction, wanted: Wanted, now: Date): Promise<Slot[]> => {
   const fields: Record<string, string> = {}
   const slots: Slot[] = []
   for (const [index, clock] of wanted.times.entries()) {
@@ -115,7 +115,7 @@ export const propose = async (
   requireSeen([application], [{ id, revision }])
   const { candidateId } = application
   const wanted = { ...form, times, confirmedOverlaps, personIds, candidateId, exceptId: null }
-  const slots = await findSlots(tx, wanted, doer.at)
+  const slots = await resolveSlots(tx, wanted, doer.at)
   const { caller, at } = doer
   const made = await insertRow(tx, interviews, {
     ...form,
@@ -155,7 +155,7 @@ export const offer = async (
   const { candidateId } = application
   const personIds = await findPersonIds(tx, id)
   const wanted = { times, confirmedOverlaps, zone, minutes, candidateId, personIds, exceptId: id }
-  const slots = await findSlots(tx, wanted, doer.at)
+  const slots = await resolveSlots(tx, wanted, doer.at)
   await storeTimes(tx, id, slots)
   await changeInterview(tx, row, { status, zone, reason: '' })
   const eventId = await record(tx, application, { action: 'offerTimes', reason: said(slots, zone) }, doer)

@@ -193,7 +193,7 @@ const getEvents = ({ sample, at, person, moments, id }: Planned) =>
         : (reviewers[at % 2] ?? getId(10)),
   }))
 
-const findAuditEntries = (one: Planned): AuditEntry[] =>
+const composeAuditEntries = (one: Planned): AuditEntry[] =>
   getEvents(one).map(({ at, personId: actorId, status }, position, events): AuditEntry => {
     const target = { kind: 'submission', id: one.id }
     const entry = { at, actorId, subjectId: getId(one.person.partner), target }
@@ -221,7 +221,7 @@ const insertSubmissions = async (tx: Transaction, all: readonly Planned[], now: 
     })),
   )
   await insertRows(tx, submissionEvents, all.flatMap(getEvents))
-  await insertAudit(tx, all.flatMap(findAuditEntries))
+  await insertAudit(tx, all.flatMap(composeAuditEntries))
 }
 
 export const addMoreSubmissions = (store: FileStore): SeedStep => ({

@@ -72,7 +72,7 @@ const getPerson = ({ personId, managerId, since, planned }: Consultant) => {
 
 const hr = getId(12)
 
-const findAuditEntries = ({ personId, assignmentId, clientId, since, planned }: Consultant) => {
+const composeAuditEntries = ({ personId, assignmentId, clientId, since, planned }: Consultant) => {
   const { until: at } = planned
   const person = { subjectId: personId, target: { kind: 'person', id: personId } }
   return [
@@ -118,7 +118,7 @@ export const insertConsultants = async (
       ]
     }),
   )
-  await insertAudit(tx, consultants.flatMap(findAuditEntries))
+  await insertAudit(tx, consultants.flatMap(composeAuditEntries))
 }
 
 const work: readonly (readonly [task: string, outcome: string])[] = [

@@ -58,7 +58,7 @@ const toRow = (
 const decidedAt = ({ askedDaysAgo }: Company, now: Date) =>
   [5, 26].map((hours) => new Date(daysAgo(now, askedDaysAgo).getTime() + hours * hourMs))
 
-const findAuditEntries = (one: Company, now: Date): AuditEntry[] => {
+const composeAuditEntries = (one: Company, now: Date): AuditEntry[] => {
   const partner = { kind: 'partner', id: getId(one.place) }
   const request = { kind: 'partner', id: sampleId('partner', one.place) }
   const asked: AuditEntry = {
@@ -109,7 +109,7 @@ export const addPartners: SeedStep = {
     )
     await insertAudit(
       tx,
-      companies.flatMap((one) => findAuditEntries(one, now)),
+      companies.flatMap((one) => composeAuditEntries(one, now)),
     )
   },
 }

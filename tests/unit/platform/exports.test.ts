@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { unzipSync } from 'fflate'
 import { plainCell } from '#api/rules/plain-cell.ts'
-import { findCsv, findXlsx } from '#src/lib/export-table.ts'
+import { writeCsv, writeXlsx } from '#src/lib/export-table.ts'
 
 test.each([
   '=1+1',
@@ -86,7 +86,7 @@ test('numbers stay numbers, and nothing is an empty cell', () => {
 
 test('CSV has a byte order mark, quotes what needs it and runs no formula', async () => {
   expect(
-    await findCsv(
+    await writeCsv(
       ['Name', 'Hours'],
       [
         ['Ada, "the" first', -1.5],
@@ -97,7 +97,7 @@ test('CSV has a byte order mark, quotes what needs it and runs no formula', asyn
 })
 
 test('XLSX holds text as text and numbers as numbers', async () => {
-  const file = await findXlsx(
+  const file = await writeXlsx(
     ['Name', 'Hours'],
     [
       ['=1+1', 7.5],

@@ -26,7 +26,7 @@ const move = async (from: string, to: string): Promise<boolean> => {
   }
 }
 
-const findAge = async (path: string, now: number): Promise<number> => {
+const measureAge = async (path: string, now: number): Promise<number> => {
   const found = await lstat(path).catch(() => null)
   return found ? now - found.ctimeMs : 0
 }
@@ -39,14 +39,14 @@ export const mailFolder = (folder: string, now: () => number = Date.now): MailSo
   const tidy = async () => {
     for (const name of await readdir(taken)) {
       const path = join(taken, name)
-      if ((await findAge(path, now())) > heldMs) await move(path, join(folder, name))
+      if ((await measureAge(path, now())) > heldMs) await move(path, join(folder, name))
     }
     for (const name of await readdir(refused)) {
       const path = join(refused, name)
-      if ((await findAge(path, now())) > refusedMs) await rm(path, { force: true })
+      if ((await measureAge(path, now())) > refusedMs) await rm(path, { force: true })
     }
   }
-  const takeOne = async (name: string, take: TakeMail) => {
+  const receiveOne = async (name: string, take: TakeMail) => {
     const held = join(taken, `${randomUUID()}.eml`)
     if (!(await move(join(folder, name), held))) return
     const isFile = (await lstat(held)).isFile()
@@ -63,7 +63,7 @@ export const mailFolder = (folder: string, now: () => number = Date.now): MailSo
       await tidy()
       const names = (await readdir(folder)).filter(isMail).sort()
       for (const name of names.slice(0, mostAtOnce)) {
-        if (isStopped() || (await takeOne(name, take)) === 'later') return
+        if (isStopped() || (await receiveOne(name, take)) === 'later') return
       }
     },
   }

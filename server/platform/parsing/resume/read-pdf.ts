@@ -28,7 +28,7 @@ const open = async (data: Uint8Array): Promise<PDFDocumentProxy> => {
   }
 }
 
-const findText = async (document: PDFDocumentProxy, number: number): Promise<string> => {
+const readPageText = async (document: PDFDocumentProxy, number: number): Promise<string> => {
   const page = await document.getPage(number)
   const { items } = await page.getTextContent()
   page.cleanup()
@@ -41,7 +41,7 @@ export const readPdf = async (content: Uint8Array): Promise<Found> => {
   const last = Math.min(document.numPages, resumePagesRead)
   let text = ''
   for (let number = 1; number <= last && text.length <= resumeTextMaxBytes; number += 1) {
-    text += `${await findText(document, number)}\n\n`
+    text += `${await readPageText(document, number)}\n\n`
   }
   return { text: joinBrokenWords(text), pages: document.numPages }
 }
