@@ -86,7 +86,7 @@ export const slipsBetween = (one: string, other: string): number => {
 const mostSlips = (word: string) => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2)
 
 /** Null if none is close. */
-export const meantBy = (word: string, known: readonly string[]): string | null => {
+export const correctSpelling = (word: string, known: readonly string[]): string | null => {
   const typed = fold(word)
   const near = known
     .map((text) => ({ text, slips: slipsBetween(typed, fold(text)) }))

@@ -171,7 +171,7 @@ export const requireStoppable = async (reader: Reader, token: string, at: Date):
   return asPending(row)
 }
 
-const tell = (tx: Transaction, { change }: Row, step: 'confirm' | 'cancel' | 'stop') =>
+const auditChange = (tx: Transaction, { change }: Row, step: 'confirm' | 'cancel' | 'stop') =>
   audit(tx, {
     action: `${change.kind}.${step}`,
     subjectId: change.personId,
@@ -185,7 +185,7 @@ export const stopContactChange = async (tx: Transaction, token: string, at: Date
   await lockPerson(tx, change.personId)
   const found = await requireStoppable(tx, token, at)
   await tx.delete(contactChanges).where(eq(contactChanges.id, change.id))
-  await tell(tx, found, 'stop')
+  await auditChange(tx, found, 'stop')
   return found
 }
 
@@ -218,7 +218,7 @@ export const stepContactChange = async (
     }
     await tx.update(contactChanges).set({ confirmedBy: caller.id }).where(which)
   }
-  await tell(tx, row, step)
+  await auditChange(tx, row, step)
 }
 
 const applyEmail = async (tx: Transaction, id: string, at: Date): Promise<void> => {

@@ -25,9 +25,9 @@ export const jobStatusOn = (
 ): JobStatus => (status === 'Open' && closes < today ? 'Closed' : status)
 
 const asDeskJob = (row: JobRow, applied: number, today: string): DeskJob => {
-  const { createdAt: _, pro_jobtitle, pro_description, ...kept } = row
+  const { createdAt: _, pro_jobtitle, pro_description, ...rest } = row
   return {
-    ...kept,
+    ...rest,
     ...statedRates(row),
     title: pro_jobtitle,
     description: sanitizeDescription(pro_description),

@@ -1,5 +1,11 @@
 import fc from 'fast-check'
-import { compareNames, hasEveryWord, inAlphabet, meantBy, slipsBetween } from '#api/rules/search-words.ts'
+import {
+  compareNames,
+  correctSpelling,
+  hasEveryWord,
+  inAlphabet,
+  slipsBetween,
+} from '#api/rules/search-words.ts'
 
 const texts = ['Power BI Developer', 'Amélie Gagnon', 'Toronto ON', 'Łukasz Søren Đình Groß', '+13605550142']
 
@@ -64,7 +70,7 @@ test.each([
   ['sxk', null],
   ['snowflake', null],
 ])('%j is taken to mean %j', (word, meant) => {
-  expect(meantBy(word, ['Python', 'SQL', 'React'])).toBe(meant)
+  expect(correctSpelling(word, ['Python', 'SQL', 'React'])).toBe(meant)
 })
 
 test('texts are ordered without regard to case and accents', () => {

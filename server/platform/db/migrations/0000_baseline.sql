@@ -811,10 +811,10 @@ CREATE TABLE "application_mails" (
 	"body" text NOT NULL,
 	"state" text DEFAULT 'held' NOT NULL,
 	"message_id" text,
-	"token_sum" text,
+	"token_hash" text,
 	"bounce" text,
 	CONSTRAINT "application_mails_message_id" UNIQUE("message_id"),
-	CONSTRAINT "application_mails_token" UNIQUE("token_sum"),
+	CONSTRAINT "application_mails_token" UNIQUE("token_hash"),
 	CONSTRAINT "application_mails_state_known" CHECK ("application_mails"."state" in ('held', 'taken back', 'sent'))
 );
 --> statement-breakpoint
@@ -1166,10 +1166,10 @@ CREATE TABLE "inquiry_answers" (
 	"send_at" timestamp with time zone NOT NULL,
 	"state" text DEFAULT 'held' NOT NULL,
 	"message_id" text,
-	"token_sum" text,
+	"token_hash" text,
 	"bounce" text,
 	CONSTRAINT "inquiry_answers_message_id" UNIQUE("message_id"),
-	CONSTRAINT "inquiry_answers_token" UNIQUE("token_sum"),
+	CONSTRAINT "inquiry_answers_token" UNIQUE("token_hash"),
 	CONSTRAINT "inquiry_answers_state_known" CHECK ("inquiry_answers"."state" in ('held', 'taken back', 'sent'))
 );
 --> statement-breakpoint
