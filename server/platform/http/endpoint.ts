@@ -19,8 +19,6 @@ import {
   idempotencyHeader,
 } from '#api/contracts/platform/endpoint.ts'
 import { apiErrorBody, apiErrors, type ErrorCode } from '#api/contracts/platform/errors.ts'
-import { checkPhonesBy } from '#api/contracts/platform/fields.ts'
-import { readPhone } from '#api/rules/read-phone.ts'
 import { audited } from '#server/platform/audit/audit.ts'
 import { cancellation } from '#server/platform/concurrency.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -33,8 +31,6 @@ import { isHandlerTimeout } from './error-answer.ts'
 const unstorable = /[\0\u0080-\u009f]|\p{Surrogate}/u
 
 const unstorableMessage = 'Please remove the unreadable characters'
-
-checkPhonesBy((number) => readPhone(number, 'US').number === number)
 
 const unstorableText = (value: unknown, path: readonly string[] = []): Record<string, string> => {
   if (typeof value === 'string') return unstorable.test(value) ? { [path.join('.')]: unstorableMessage } : {}
