@@ -2,6 +2,8 @@ import { type FastifyInstance, fastify, LogController, type RouteOptions } from 
 import type { RetentionSettings } from '#api/contracts/governance/retention-periods.ts'
 import { type ClaimAmounts, twoPeopleAboveByDefault } from '#api/contracts/money/claim.contract.ts'
 import { requestIdHeader } from '#api/contracts/platform/endpoint.ts'
+import { checkPhonesBy } from '#api/contracts/platform/fields.ts'
+import { readPhone } from '#api/rules/read-phone.ts'
 import { authenticateBy } from './account/authenticate.ts'
 import { defaultSessionLimits, type SessionLimits } from './account/sessions.ts'
 import { openLists } from './careers/open-lists.ts'
@@ -60,6 +62,8 @@ import { beforeProvider, type Renderer, transformPages } from './platform/render
 import type { Receiving } from './recruiting/desk/mail-routes.ts'
 import { type PlainWriting, plainForms } from './site/no-script-forms.ts'
 import { renderedPages, renderedPaths } from './site/rendered-pages.ts'
+
+checkPhonesBy((number) => readPhone(number, 'US').number === number)
 
 export type Crm = OwnCrm | { upstream: string }
 

@@ -14,7 +14,7 @@ import type { ListQuery } from '#api/contracts/platform/list-page.ts'
 import { acknowledgements } from '#server/people/schema/hr-library.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
-import { dayText, findPage, folded, type ListedRecord, sortByIds } from '#server/platform/db/find-page.ts'
+import { dayText, findPage, type ListedRecord, sortByIds } from '#server/platform/db/find-page.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { getName, nameColumns, nameText } from './person.ts'
@@ -128,8 +128,8 @@ const listedEmployees: ListedRecord<AcknowledgementSort> = {
   from: sql`${people}`,
   id: people.id,
   sorts: {
-    name: folded(nameText),
-    department: folded(people.department),
+    name: byName(nameText),
+    department: byName(people.department),
     'employee-handbook': acknowledgedAt('employee-handbook'),
     'leave-policy': acknowledgedAt('leave-policy'),
     'expense-policy': acknowledgedAt('expense-policy'),
