@@ -117,7 +117,7 @@ onEachStore('somebody who is erased, with files in a %s,', (kind) => {
       null,
       new Date('2029-03-03T10:00:00Z'),
     ])
-    expect(gone?.lastName).toMatch(/^employee [0-9A-F]{4}$/)
+    expect(gone?.lastName).toMatch(/^employee [0-9A-F]{8}$/)
   })
 
   test('is not erased while something is open, by oneself, or of several people at once', async () => {
