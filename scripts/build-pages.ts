@@ -76,8 +76,8 @@ export const buildPages = async (files: ChunkFiles): Promise<string[]> => {
   const renderer: Renderer = await import(pathToFileURL('dist/prerender/index.js').href)
   const shell = await readShell(files)
   const bareDocument = composeDocument(shell, { html: '', head: '', chunks: [], state: null })
-  const kept = { ...shell, bareDocument, assetOrigin: assetOrigin() }
-  await writeFile('dist/prerender/shell.json', JSON.stringify(kept))
+  const parts = { ...shell, bareDocument, assetOrigin: assetOrigin() }
+  await writeFile('dist/prerender/shell.json', JSON.stringify(parts))
   const paths = renderer.staticPaths()
   for (const pagePath of paths) {
     await write(path.join(pagePath, 'index.html'), await renderer.renderDocument(shell, pagePath))

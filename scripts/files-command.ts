@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Database } from '#server/platform/db/database.ts'
 import { migrationsDir, openDatabase } from '#server/platform/db/open-database.ts'
 import { StartError } from '#server/platform/db/start-error.ts'
-import { backUpFiles, keptDays, restoreFiles } from '#server/platform/files/back-up-files.ts'
+import { backUpFiles, restoreFiles, retentionDays } from '#server/platform/files/back-up-files.ts'
 import { type Bucket, openBucket } from '#server/platform/files/bucket.ts'
 import { checkFiles } from '#server/platform/files/check-files.ts'
 import { copyFiles } from '#server/platform/files/copy-files.ts'
@@ -19,7 +19,7 @@ npm run admin -- files copy
 npm run admin -- files check
     reads every upload that the database names, and compares its length and sum
 npm run admin -- files backup FOLDER [DAYS]
-    copies what is new among the uploads into a folder; what is gone stays there for DAYS (${keptDays})
+    copies what is new among the uploads into a folder; what is gone stays there for DAYS (${retentionDays})
 npm run admin -- files restore FOLDER
     brings the uploads that the database names from such a folder into the bucket`
 
@@ -63,7 +63,7 @@ const readFolder = (args: readonly string[]) => {
   return resolve(folder)
 }
 
-const readDays = ([, days = String(keptDays)]: readonly string[]) => {
+const readDays = ([, days = String(retentionDays)]: readonly string[]) => {
   if (!/^\d{1,4}$/.test(days)) throw new StartError(`DAYS must be a whole number, but is ${days}.`)
   return Number(days)
 }

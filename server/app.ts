@@ -2,6 +2,8 @@ import { type FastifyInstance, fastify, LogController, type RouteOptions } from 
 import type { RetentionSettings } from '#api/contracts/governance/retention-periods.ts'
 import { type ClaimAmounts, twoPeopleAboveByDefault } from '#api/contracts/money/claim.contract.ts'
 import { requestIdHeader } from '#api/contracts/platform/endpoint.ts'
+import { checkPhonesBy } from '#api/contracts/platform/fields.ts'
+import { readPhone } from '#api/rules/read-phone.ts'
 import { authenticateBy } from './account/authenticate.ts'
 import { defaultSessionLimits, type SessionLimits } from './account/sessions.ts'
 import { openLists } from './careers/open-lists.ts'
@@ -24,7 +26,7 @@ import { auditRefusals } from './platform/http/plugins/audit-refusals.ts'
 import { compressed } from './platform/http/plugins/compressed.ts'
 import { checkUpstream, crmUpstream } from './platform/http/plugins/crm-upstream.ts'
 import { answerBadAddress, answerUnreadable, errors } from './platform/http/plugins/errors.ts'
-import { headers, keptHeaders, type SecurityHeaders } from './platform/http/plugins/headers.ts'
+import { createHeaderCache, headers, type SecurityHeaders } from './platform/http/plugins/headers.ts'
 import { health } from './platform/http/plugins/health.ts'
 import { bodyTime, defaultLimits, type Limits } from './platform/http/plugins/limits.ts'
 import { type LogLevel, type LogStream, logOptions, requestLog } from './platform/http/plugins/log.ts'
@@ -42,7 +44,7 @@ import {
   type QueuePace,
 } from './platform/jobs/messages.ts'
 import { defaultMailLimits } from './platform/jobs/recipient-limits.ts'
-import { createScheduledJobs, type Rounds } from './platform/jobs/scheduled-jobs.ts'
+import { createScheduledJobs, type ScheduledJobs } from './platform/jobs/scheduled-jobs.ts'
 import { type SendLimits, sendLimits } from './platform/jobs/send-limits.ts'
 import { type Lookups, localLookups } from './platform/lookups/lookups.ts'
 import type { Delivery } from './platform/mail/delivery.ts'
@@ -56,10 +58,12 @@ import {
 } from './platform/metrics/watched-parts.ts'
 import { createParser, mailLane, type Parser } from './platform/parsing/parser.ts'
 import type { SharedAssets } from './platform/releases/shared-assets.ts'
-import { beforeProvider, type Renderer, tellPages } from './platform/rendering/renderer.ts'
+import { beforeProvider, type Renderer, transformPages } from './platform/rendering/renderer.ts'
 import type { Receiving } from './recruiting/desk/mail-routes.ts'
 import { type PlainWriting, plainForms } from './site/no-script-forms.ts'
 import { renderedPages, renderedPaths } from './site/rendered-pages.ts'
+
+checkPhonesBy((number) => readPhone(number, 'US').number === number)
 
 export type Crm = OwnCrm | { upstream: string }
 
@@ -160,12 +164,16 @@ const createMessages = ({ log }: FastifyInstance, parts: Parts, database: Databa
   })
 }
 
-const composeScheduledJobs = ({ log }: FastifyInstance, { clock, pace }: Parts, crm: OwnCrm): Rounds => {
+const composeScheduledJobs = (
+  { log }: FastifyInstance,
+  { clock, pace }: Parts,
+  crm: OwnCrm,
+): ScheduledJobs => {
   const { pollMs } = { ...defaultPace, ...pace }
-  const rounds = createScheduledJobs({ database: crm.database, clock, log, pollMs })
+  const scheduledJobs = createScheduledJobs({ database: crm.database, clock, log, pollMs })
   const { files, retention = {}, ledger = null, auditMonths = defaultAuditMonths } = crm
-  rounds.add(housekeeping(crm.database, clock, { files, ledger, auditMonths, retention }))
-  return rounds
+  scheduledJobs.add(housekeeping(crm.database, clock, { files, ledger, auditMonths, retention }))
+  return scheduledJobs
 }
 
 const authenticateFor = ({ crm, clock }: AppDependencies, sessionLimits: SessionLimits): Authenticate =>
@@ -192,7 +200,7 @@ const serveCrm = async (app: FastifyInstance, parts: Parts): Promise<PlainWritin
     ledger: crm.ledger ?? null,
     lookups,
     messages: createMessages(app, parts, crm.database),
-    rounds: composeScheduledJobs(app, parts, crm),
+    scheduledJobs: composeScheduledJobs(app, parts, crm),
     deskPollMs: { ...defaultPace, ...parts.pace }.pollMs,
     answerHeldSeconds: parts.answerHeldSeconds ?? 10,
     receiving: parts.receiving ?? { mailing: noMailing, sources: [], webhookSecret: null },
@@ -219,13 +227,13 @@ const getParts = (dependencies: AppDependencies): Parts => {
     limits: { ...defaultLimits, ...dependencies.limits },
     sessionLimits,
     watching: dependencies.watching ?? nobody,
-    headers: keptHeaders(() => ({ publicUrl: publicUrl(), isHcaptcha, assetOrigin })),
+    headers: createHeaderCache(() => ({ publicUrl: publicUrl(), isHcaptcha, assetOrigin })),
   }
 }
 
 const createHtmlTransform = ({ crm, watching }: Parts) => {
-  const told = pageTold(watching)
-  return 'upstream' in crm ? (html: string) => told(beforeProvider(html)) : told
+  const attributes = pageTold(watching)
+  return 'upstream' in crm ? (html: string) => attributes(beforeProvider(html)) : attributes
 }
 
 const pagesIn = async (siteDir: string, parts: Parts) => {
@@ -235,7 +243,7 @@ const pagesIn = async (siteDir: string, parts: Parts) => {
 
 const createRenderer = (parts: Parts): Renderer | null =>
   parts.renderer
-    ? tellPages(watchedRenderer(parts.renderer, parts.watching), createHtmlTransform(parts))
+    ? transformPages(watchedRenderer(parts.renderer, parts.watching), createHtmlTransform(parts))
     : null
 
 const watchRequests = async (app: FastifyInstance, { metrics, tracing }: Watching) => {

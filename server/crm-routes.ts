@@ -6,7 +6,7 @@ import { storedSecret } from '#server/platform/db/secrets.ts'
 import type { Authenticate } from '#server/platform/http/plugins/access.ts'
 import type { Uploading } from '#server/platform/http/upload-endpoint.ts'
 import type { MessageQueue } from '#server/platform/jobs/messages.ts'
-import type { Rounds } from '#server/platform/jobs/scheduled-jobs.ts'
+import type { ScheduledJobs } from '#server/platform/jobs/scheduled-jobs.ts'
 import type { SendLimits } from '#server/platform/jobs/send-limits.ts'
 import type { Lookups } from '#server/platform/lookups/lookups.ts'
 import type { Parser } from '#server/platform/parsing/parser.ts'
@@ -76,7 +76,7 @@ import { timeSheetRoutes } from './time/time-sheets/time-sheet-routes.ts'
 
 type Parts = Uploading & {
   messages: MessageQueue
-  rounds: Rounds
+  scheduledJobs: ScheduledJobs
   sessionLimits: SessionLimits
   sendLimits: SendLimits
   authenticate: Authenticate
@@ -165,14 +165,14 @@ const placing: Placing = { lockClient: lockPlacingClient, store: storePlacement 
 const displayName = Symbol.for('fastify.display-name')
 
 export const crmRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
-  const { database, messages, rounds } = parts
+  const { database, messages, scheduledJobs } = parts
   app.addHook('onReady', async () => {
     messages.start()
-    rounds.start()
+    scheduledJobs.start()
   })
   // The last scheduled job may still queue a message.
   app.addHook('onClose', async () => {
-    await rounds.stop()
+    await scheduledJobs.stop()
     await messages.stop()
   })
   // Without a provider, messages are recorded before the response is sent.

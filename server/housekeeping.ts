@@ -16,7 +16,7 @@ import type { FileStore } from './platform/files/file-store.ts'
 import { sweepFiles } from './platform/files/sweep-files.ts'
 import { forgetOldHits } from './platform/http/form-limits.ts'
 import { forgetOldKeys } from './platform/http/idempotency.ts'
-import type { Round } from './platform/jobs/scheduled-jobs.ts'
+import type { ScheduledJob } from './platform/jobs/scheduled-jobs.ts'
 import { forgetOldLinks } from './platform/links/link-tokens.ts'
 import { purgeExpiredSignIns } from './purge-expired-sign-ins.ts'
 import { forgetCallAddresses } from './recruiting/consultations/find-calls.ts'
@@ -60,7 +60,7 @@ export const tidyAll = async (
 }
 
 /** Never in a server's first hour: a release on old data leaves time to place legal holds. */
-export const housekeeping = (database: Database, clock: () => Date, keeping: Keeping): Round => ({
+export const housekeeping = (database: Database, clock: () => Date, keeping: Keeping): ScheduledJob => ({
   name: 'housekeeping',
   everyMs: keptLimits.tidyEveryHours * hourMs,
   afterMs: hourMs,

@@ -67,14 +67,14 @@ const sendForm = async (
     wait()
     request.send(form)
   }).finally(() => clearTimeout(timer))
-  const kept = ['retry-after', requestIdHeader].flatMap((name): [string, string][] => {
+  const responseHeaders = ['retry-after', requestIdHeader].flatMap((name): [string, string][] => {
     const value = request.getResponseHeader(name)
     return value === null ? [] : [[name, value]]
   })
   return new Response(request.responseText || null, {
     status: request.status,
     statusText: request.statusText,
-    headers: kept,
+    headers: responseHeaders,
   })
 }
 

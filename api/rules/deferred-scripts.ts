@@ -32,13 +32,13 @@ const holdPresses =
 export const sidebarField = 'sidebar'
 
 /** Needed before the first paint. */
-const tellStyles =
+const presetDataset =
   'try{const{dataset}=document.documentElement;' +
   `if(localStorage.getItem('${sidebarField}')==='icons'||matchMedia('(max-width:900px)').matches)dataset.sidebar='icons';` +
   "if(localStorage.getItem('token')&&!/[?&]denied/.test(location.search))dataset.session='kept'}catch{}"
 
 /** Inline: text and fonts must not compete with scripts. */
-export const startScripts = `{${tellStyles}${letScriptsIn}${holdPresses}}`
+export const startScripts = `{${presetDataset}${letScriptsIn}${holdPresses}}`
 
 const scripts = /<script defer src="[^"]+"><\/script>/g
 

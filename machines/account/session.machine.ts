@@ -42,10 +42,10 @@ const whileSignedOut = {
 const comeBack = {
   guard: 'it is the same person',
   target: 'signedIn.working',
-  actions: ['rememberSignIn', 'tellBack'],
+  actions: ['rememberSignIn', 'emitBack'],
 } as const
 
-const goHome = ['tellGone', 'goHome'] as const
+const goHome = ['emitGone', 'goHome'] as const
 
 /** The session of this browser, from reading the storage to its end. */
 export const sessionMachine = setup({
@@ -73,9 +73,9 @@ export const sessionMachine = setup({
     }),
     forgetUser: assign({ user: null }),
     /** Subscribers drop everything shown to this user. */
-    tellGone: emit({ type: 'user gone' }),
+    emitGone: emit({ type: 'user gone' }),
     /** Subscribers may repeat calls that failed meanwhile. */
-    tellBack: emit({ type: 'user back' }),
+    emitBack: emit({ type: 'user back' }),
     rememberRefusal: assign(({ context, event }) => {
       assertEvent(event, 'refuse')
       const { status, reason } = event
@@ -180,7 +180,7 @@ export const sessionMachine = setup({
           actions: ['rememberSignIn', ...goHome],
         },
         'change details': { actions: ['rememberDetails', 'storeDetails'] },
-        refuse: { target: 'signedOut', actions: ['rememberRefusal', 'clearStorage', 'tellGone', ...ask] },
+        refuse: { target: 'signedOut', actions: ['rememberRefusal', 'clearStorage', 'emitGone', ...ask] },
       },
     },
     askingAgain: {
@@ -197,7 +197,7 @@ export const sessionMachine = setup({
     },
     expired: {
       description: 'The session is over; the sign-in page is open and comes back here.',
-      entry: ['forgetUser', 'dropSession', 'tellGone', ...ask],
+      entry: ['forgetUser', 'dropSession', 'emitGone', ...ask],
       on: {
         ...whileSignedOut,
         // A call of this tab may be refused before it hears of the sign-out.

@@ -12,7 +12,7 @@ export const answerDraftMachine = setup({
     /** Merges the drafts of device and server; resolves with whether text was typed meanwhile. */
     restore: fromPromise<boolean>(() => Promise.resolve(false)),
     keep: fromPromise(() => Promise.resolve()),
-    tellLeaving: fromCallback(() => {}),
+    saveOnLeave: fromCallback(() => {}),
   },
   guards: {
     'something was typed meanwhile': (_, { wasTyped }: { wasTyped: boolean }) => wasTyped,
@@ -60,7 +60,7 @@ export const answerDraftMachine = setup({
       on: { change: 'writing' },
     },
     writing: {
-      invoke: { src: 'tellLeaving' },
+      invoke: { src: 'saveOnLeave' },
       initial: 'keeping',
       states: {
         keeping: {

@@ -7,7 +7,7 @@ import type { SourceFile } from './parse.ts'
 const getOutput = (root: string, command: string, args: string[]) =>
   execFileSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
 
-const kept = /\.(tsx?|mjs|mdx|css|html|svg)$/
+const checkedFiles = /\.(tsx?|mjs|mdx|css|html|svg)$/
 
 /** Tracked files, and new ones that git does not ignore. */
 export const listFiles = (root: string): string[] =>
@@ -17,7 +17,7 @@ export const listFiles = (root: string): string[] =>
 
 export const readRepository = (root: string): SourceFile[] =>
   listFiles(root)
-    .filter((path) => kept.test(path))
+    .filter((path) => checkedFiles.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
 export const readMigrations = (root: string): { migrations: SourceFile[]; changelog: string } => {

@@ -23,7 +23,7 @@ export const emailRoutes: FastifyPluginAsync<CodeParts> = async (app, parts) => 
       throw new AppError('VALIDATION_FAILED', { email: 'This is already your email address' })
     }
     const deliver: Parameters<typeof sendProof>[2]['deliver'] = (tx, code, until) =>
-      messages.queueMail(tx, newEmailMail(email, code), until)
+      messages.queueUnverifiedMail(request.ip)(tx, newEmailMail(email, code), until)
     return sendProof(parts, request, { claimed: claim(person, email), deliver })
   })
   registerEndpoint(app, changeEmail, async (request) => {

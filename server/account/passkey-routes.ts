@@ -69,7 +69,7 @@ const serveSignIn = (app: FastifyInstance, parts: Parts) => {
   })
 }
 
-export const tellOfPasskey = async (
+export const notifyOfPasskey = async (
   tx: Transaction,
   { messages, clock }: Pick<Parts, 'messages' | 'clock'>,
   person: Pick<Person, 'email' | 'phoneNo'>,
@@ -110,7 +110,7 @@ export const passkeyRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     const { outcome } = await database.write(async (tx) => {
       const added = await addPasskey(tx, { made: request.body, person, site, at })
       if (added.outcome === 'right')
-        await tellOfPasskey(tx, parts, person, { name: request.body.name, step: 'added' })
+        await notifyOfPasskey(tx, parts, person, { name: request.body.name, step: 'added' })
       return added
     })
     // A retry after the passkey was stored.
@@ -136,7 +136,7 @@ export const passkeyRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     return createAttempt(parts, removeContract, request).run([id, request.body], async (tx) => {
       await requireFresh(tx, request, clock())
       const name = await removePasskey(tx, id, request.body.id)
-      await tellOfPasskey(tx, parts, person, { name, step: 'removed' })
+      await notifyOfPasskey(tx, parts, person, { name, step: 'removed' })
       return shown(tx, request)
     })
   })

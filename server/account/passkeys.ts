@@ -76,7 +76,7 @@ export const knownPasskeys = (reader: Reader, personId: string): Promise<NewPass
 export type StoredPasskey = Omit<typeof passkeys.$inferInsert, 'id' | 'lastUsedAt'>
 
 /** Passkey names are not audited. */
-const tell = (
+const auditPasskey = (
   tx: Transaction,
   action: 'passkey.add' | 'passkey.rename' | 'passkey.remove',
   { id, personId }: { id: string; personId: string },
@@ -96,7 +96,7 @@ export const storePasskey = async (tx: Transaction, row: StoredPasskey): Promise
     .values(row)
     .onConflictDoNothing({ target: passkeys.credentialId })
     .returning({ id: passkeys.id, name: passkeys.name })
-  for (const { id } of stored) await tell(tx, 'passkey.add', { id, personId: row.personId })
+  for (const { id } of stored) await auditPasskey(tx, 'passkey.add', { id, personId: row.personId })
   return stored.length > 0
 }
 
@@ -110,13 +110,13 @@ export const renamePasskey = async (
 ): Promise<void> => {
   const renamed = await tx.update(passkeys).set({ name }).where(isOwn(id, personId)).returning()
   if (renamed.length === 0) throw new AppError('NOT_FOUND')
-  await tell(tx, 'passkey.rename', { id, personId })
+  await auditPasskey(tx, 'passkey.rename', { id, personId })
 }
 
 export const removePasskey = async (tx: Transaction, personId: string, id: string): Promise<string> => {
   const [removed] = await tx.delete(passkeys).where(isOwn(id, personId)).returning({ name: passkeys.name })
   if (!removed) throw new AppError('NOT_FOUND')
-  await tell(tx, 'passkey.remove', { id, personId })
+  await auditPasskey(tx, 'passkey.remove', { id, personId })
   return removed.name
 }
 
@@ -125,7 +125,7 @@ export const removeAllPasskeys = async (tx: Transaction, personId: string): Prom
     .delete(passkeys)
     .where(eq(passkeys.personId, personId))
     .returning({ id: passkeys.id, name: passkeys.name })
-  for (const { id } of removed) await tell(tx, 'passkey.remove', { id, personId })
+  for (const { id } of removed) await auditPasskey(tx, 'passkey.remove', { id, personId })
   return removed.map(({ name }) => name)
 }
 

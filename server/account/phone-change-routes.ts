@@ -5,7 +5,7 @@ import {
   sendNewPhoneCode,
   startPhoneChange as startContract,
 } from '#api/contracts/people/phone-change.contract.ts'
-import { tellOfContactChange } from '#server/people/contact-change-routes.ts'
+import { notifyOfContactChange } from '#server/people/contact-change-routes.ts'
 import {
   holdPhoneChange,
   type PendingChange,
@@ -17,7 +17,7 @@ import { getCaller, registerEndpoint } from '#server/platform/http/endpoint.ts'
 import { newNumberText, phoneChangeMail } from './phone-change-messages.ts'
 import { replacePhone, startPhoneChange } from './phone-changes.ts'
 import { type CodeParts, enterByProof, sendProof } from './phone-proof.ts'
-import { tellOldNumber } from './phone-routes.ts'
+import { notifyOldNumber } from './phone-routes.ts'
 
 const claim = ({ change: { value: phoneNo, personId } }: Pick<PendingChange, 'change'>) => ({
   phoneNo,
@@ -34,7 +34,7 @@ export const phoneChangeRoutes: FastifyPluginAsync<CodeParts & Writing> = async 
       await messages.queueMail(tx, mail, change.expiresAt)
       const { person, phoneNo: value, firstName, timeZone, waitsForConfirmation } = change
       const begun = { kind: 'phone', value, startedBy: caller.name, started: change } as const
-      await tellOfContactChange(tx, parts, { ...begun, person: { ...person, firstName, timeZone } })
+      await notifyOfContactChange(tx, parts, { ...begun, person: { ...person, firstName, timeZone } })
       const [expiresAt, effectiveAt] = [change.expiresAt.toISOString(), change.effectiveAt.toISOString()]
       return { email: person.email, expiresAt, effectiveAt, waitsForConfirmation }
     })
@@ -64,7 +64,7 @@ export const phoneChangeRoutes: FastifyPluginAsync<CodeParts & Writing> = async 
         const { personId, value: phoneNo } = held.change
         const letIn = async () => {
           const changed = await replacePhone(tx, { personId, phoneNo, exceptToken: null, limits, at })
-          await tellOldNumber(tx, messages, changed, at)
+          await notifyOldNumber(tx, messages, changed, at)
           return changed.person
         }
         return { claimed: claim(held), letIn }

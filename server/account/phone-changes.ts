@@ -35,7 +35,7 @@ const isTaken = async (
 }
 
 /** Throws `PHONE_TAKEN`, also by the unique index: invitations, imports and partner requests take no lock. */
-const takeNumber = async (tx: Transaction, person: Person, phoneNo: string): Promise<void> => {
+const claimNumber = async (tx: Transaction, person: Person, phoneNo: string): Promise<void> => {
   await lockNumber(tx, phoneNo)
   if (await isTaken(tx, person, phoneNo)) throw new AppError('PHONE_TAKEN')
   await tx
@@ -84,8 +84,8 @@ export const startPhoneChange = async (
   if (fault) throw new AppError('VALIDATION_FAILED', { phoneNo: fault })
   const change = { personId: id, kind: 'phone' as const, value: phoneNo, startedBy: caller.id, at }
   const started = await startContactChange(tx, change)
-  const told = getChange({ phoneNo: person.phoneNo }, { phoneNo })
-  await audit(tx, { action: 'phone.start', subjectId: id, target: { kind: 'person', id }, ...told })
+  const audited = getChange({ phoneNo: person.phoneNo }, { phoneNo })
+  await audit(tx, { action: 'phone.start', subjectId: id, target: { kind: 'person', id }, ...audited })
   const waitsForConfirmation = takesSecondPerson('change contact', roles)
   return { ...started, person, phoneNo, firstName, timeZone, waitsForConfirmation }
 }
@@ -106,7 +106,7 @@ export const replacePhone = async (
 ): Promise<{ person: Person; oldPhone: string }> => {
   const before = await holdPerson(tx, personId)
   if (!before) throw new AppError('UNAUTHENTICATED')
-  await takeNumber(tx, before, phoneNo)
+  await claimNumber(tx, before, phoneNo)
   await tx
     .delete(contactChanges)
     .where(and(eq(contactChanges.personId, personId), eq(contactChanges.kind, 'phone')))
@@ -116,11 +116,11 @@ export const replacePhone = async (
     // They are lost with the phone.
     await removeAllPasskeys(tx, personId)
   }
-  const told = getChange({ phoneNo: before.phoneNo }, { phoneNo })
+  const change = getChange({ phoneNo: before.phoneNo }, { phoneNo })
   const target = { kind: 'person', id: personId }
   // Not signed in: link and code prove the person.
   const actor = { kind: 'person', id: personId, sessionId: null } as const
   const by = exceptToken === null ? { actor } : {}
-  await audit(tx, { action: 'phone.change', subjectId: personId, target, ...told, ...by })
+  await audit(tx, { action: 'phone.change', subjectId: personId, target, ...change, ...by })
   return { person: { ...before, phoneNo }, oldPhone: before.phoneNo }
 }

@@ -18,7 +18,7 @@ const claim = ({ id }: Person, phoneNo: string) => ({ phoneNo, purpose: `change 
 /** In milliseconds. */
 const toldWithinMs = dayMs
 
-export const tellOldNumber = async (
+export const notifyOldNumber = async (
   tx: Transaction,
   messages: Messages,
   { person, oldPhone }: { person: Person; oldPhone: string },
@@ -56,7 +56,7 @@ export const phoneRoutes: FastifyPluginAsync<CodeParts> = async (app, parts) => 
         claimed,
         accept: async () => {
           const replaced = await replacePhone(tx, { personId: caller.id, phoneNo, exceptToken, limits, at })
-          await tellOldNumber(tx, messages, replaced, at)
+          await notifyOldNumber(tx, messages, replaced, at)
           return replaced
         },
       }),

@@ -106,8 +106,8 @@ export const replacePersonalInformation = async (
     .select({ ...nameColumns, email: people.email, timeZone: people.timeZone, ...emergencyContact })
     .from(people)
     .where(eq(people.id, id))
-  const { email: kept, ...before } = known ?? {}
-  if (email !== undefined && email !== kept) {
+  const { email: previousEmail, ...before } = known ?? {}
+  if (email !== undefined && email !== previousEmail) {
     throw new AppError('VALIDATION_FAILED', { email: 'Please confirm a new address with a code first' })
   }
   const after = { firstName, lastName, timeZone, emergencyName, emergencyPhone }

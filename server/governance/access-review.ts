@@ -134,8 +134,8 @@ const reviewPerson = async (
       reviewedBy: by.id,
     })),
   )
-  const kept = held.map(({ role }) => role).filter((role) => decisions.get(role) !== 'revoke')
-  if (kept.length < held.length) await replaceRoles(tx, { id, roles: kept }, by, at)
+  const remaining = held.map(({ role }) => role).filter((role) => decisions.get(role) !== 'revoke')
+  if (remaining.length < held.length) await replaceRoles(tx, { id, roles: remaining }, by, at)
   for (const { role, decision } of items) {
     const action = decision === 'keep' ? 'roles.keep' : 'roles.revoke'
     await audit(tx, { action, subjectId: id, target: { kind: 'person', id }, facts: { role } })

@@ -5,7 +5,7 @@ import {
   getOpenWork,
   reactivatePerson,
 } from '#api/contracts/account/account.contract.ts'
-import { tellOfPasskey } from '#server/account/passkey-routes.ts'
+import { notifyOfPasskey } from '#server/account/passkey-routes.ts'
 import { removeAllPasskeys } from '#server/account/passkeys.ts'
 import { endPersonSessions, type SessionLimits } from '#server/account/sessions.ts'
 import { findPersonRecord } from '#server/people/find-people.ts'
@@ -39,7 +39,7 @@ export const accountRoutes: FastifyPluginAsync<Parts> = async (app, writing) => 
       const person = await findPersonRecord(tx, body.id, caller)
       // A thief of the device may have added a passkey.
       const removed = body.id === caller.id ? [] : await removeAllPasskeys(tx, body.id)
-      for (const name of removed) await tellOfPasskey(tx, writing, person, { name, step: 'removed' })
+      for (const name of removed) await notifyOfPasskey(tx, writing, person, { name, step: 'removed' })
       const passkeys = removed.length
       const limits = { exceptToken, limits: sessionLimits, at: clock() }
       const ended = await endPersonSessions(tx, body.id, limits)

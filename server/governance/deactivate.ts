@@ -53,13 +53,18 @@ type Deactivation = z.output<typeof deactivateContract.body>
  * Locks in id order (no deadlocks) and reads the caller again, who may have been deactivated. Throws
  * `UNAUTHENTICATED`, `FORBIDDEN`.
  */
-const lockPeople = async (tx: Transaction, caller: Person, id: string, heirs: readonly string[] = []) => {
+const lockPeople = async (
+  tx: Transaction,
+  caller: Person,
+  id: string,
+  successors: readonly string[] = [],
+) => {
   await lockRoles(tx)
   await lockReportingLines(tx)
   await tx
     .select({ id: people.id })
     .from(people)
-    .where(or(inArray(people.id, [caller.id, id, ...heirs.filter(Boolean)]), eq(people.managerId, id)))
+    .where(or(inArray(people.id, [caller.id, id, ...successors.filter(Boolean)]), eq(people.managerId, id)))
     .orderBy(asc(people.id))
     .for('update')
   const current = await findPersonById(tx, caller.id)

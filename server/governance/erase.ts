@@ -57,7 +57,7 @@ const eraseRecords = async (tx: Transaction, { all, at }: Erased) => {
   }
 }
 
-const tellInterviewers = async (tx: Transaction, { all, sending, at }: Erased) => {
+const notifyInterviewers = async (tx: Transaction, { all, sending, at }: Erased) => {
   const removed = all
     .filter(({ kind }) => kind === jobApplications)
     .flatMap(({ found }) => found.filter(({ fate }) => fate === 'remove'))
@@ -78,7 +78,7 @@ const forgetSubjects = async (tx: Transaction, { subject }: Erased) => {
 
 /** Ordered. An area that stores personal data adds a step. */
 const steps: readonly ((tx: Transaction, erased: Erased) => Promise<void>)[] = [
-  tellInterviewers,
+  notifyInterviewers,
   eraseRecords,
   eraseFiles,
   forgetAnswers,

@@ -154,7 +154,7 @@ export const placeHold = async (
   return asHold(placed)
 }
 
-type Told = {
+type LegalHoldFacts = {
   action: 'hold.place' | 'hold.lift'
   id: string
   personIds: readonly string[]
@@ -162,7 +162,7 @@ type Told = {
   reason: string
 }
 
-const auditHold = async (tx: Transaction, { action, id, personIds, endsOn, reason }: Told) => {
+const auditHold = async (tx: Transaction, { action, id, personIds, endsOn, reason }: LegalHoldFacts) => {
   const event = { action, target: { kind: 'hold', id }, facts: { endsOn } }
   if (personIds.length === 0) await audit(tx, event)
   const values = { before: { reason: '' }, after: { reason } }

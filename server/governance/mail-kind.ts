@@ -18,7 +18,8 @@ export const isAboutApplication = (reader: Reader, which?: SQL): SQL =>
       .from(applicationEvents)
       .innerJoin(applications, eq(applications.id, applicationEvents.applicationId))
       .innerJoin(jobs, eq(jobs.id, applications.jobId))
-      .where(and(eq(applicationEvents.mailId, receivedMails.id), which)),
+      // The first condition lets PostgreSQL start from the few events with a mail.
+      .where(and(isNotNull(applicationEvents.mailId), eq(applicationEvents.mailId, receivedMails.id), which)),
   )
 
 const mails = readBy(

@@ -1,17 +1,4 @@
-import {
-  and,
-  eq,
-  exists,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  not,
-  notInArray,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, lt, ne, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import {
@@ -51,19 +38,24 @@ export type Source = {
   table: PgTable & { id: PgColumn }
   since: SQL
   which: (reader: Reader, places: readonly RetentionPlace[], at: Date) => SQL | undefined
+  /** If the place is a fact of another record. */
+  placed?: { table: PgTable & { id: PgColumn }; by: PgColumn; place: SQL<RetentionPlace> }
   of: Parameters<typeof isFree>[1]
   step: 'remove' | 'anonymise' | 'account'
 }
 
 const always = () => undefined
 
-const isAt = (place: SQL<RetentionPlace>, places: readonly RetentionPlace[]) =>
+export const isAt = (place: SQL<RetentionPlace>, places: readonly RetentionPlace[]) =>
   sql`(${place}) = any(${sql.param([...places])})`
 
 const getEnd = (day: PgColumn) => sql`((${day} + 1)::timestamp at time zone 'UTC')`
 
-const isOfEmployeesAt = (owner: PgColumn) => (reader: Reader, places: readonly RetentionPlace[]) =>
-  inArray(owner, reader.select({ id: people.id }).from(people).where(isAt(placeOfEmployee, places)))
+const placedBy = (employee: PgColumn): Source['placed'] => ({
+  table: people,
+  by: employee,
+  place: placeOfEmployee,
+})
 
 const undecided = notInArray(submissions.status, ['Placed', 'Rejected', 'Withdrawn'])
 
@@ -84,11 +76,7 @@ const applied: Source = {
     email: applicationForms.email,
     phone: applicationForms.phoneNumber,
   }),
-  which: (reader, places) =>
-    inArray(
-      applicationForms.jobId,
-      reader.select({ id: jobs.id }).from(jobs).where(isAt(placeOfJob, places)),
-    ),
+  placed: { table: jobs, by: applicationForms.jobId, place: placeOfJob },
 }
 
 const mailed = sent(mailKind, receivedMails, { email: receivedMails.fromAddress })
@@ -143,12 +131,8 @@ const hours = (kind: Kind, of: 'sheet' | 'leave'): Source => ({
   kind,
   table: timeSheets,
   since: getEnd(timeSheets.endDate),
-  which: (reader, places) =>
-    and(
-      eq(timeSheets.kind, of),
-      ne(timeSheets.status, 'Submitted'),
-      isOfEmployeesAt(timeSheets.employeeId)(reader, places),
-    ),
+  which: () => and(eq(timeSheets.kind, of), ne(timeSheets.status, 'Submitted')),
+  placed: placedBy(timeSheets.employeeId),
   of: { person: timeSheets.employeeId },
   step: 'remove',
 })
@@ -238,11 +222,8 @@ const groups: Record<Exclude<RetainedKind, 'audit'>, Group> = {
     sources: [
       {
         ...sent(expenses, claims, { person: claims.ownerId }),
-        which: (reader, places) =>
-          and(
-            notInArray(claims.status, ['Submitted', 'Approved']),
-            isOfEmployeesAt(claims.ownerId)(reader, places),
-          ),
+        which: () => notInArray(claims.status, ['Submitted', 'Approved']),
+        placed: placedBy(claims.ownerId),
       },
     ],
     places: allPlaces,
@@ -276,16 +257,24 @@ export const getSources = (key: RetentionKey): readonly Source[] => {
   return kind === 'audit' ? [] : groups[kind].sources
 }
 
+export const placesWith = (key: RetentionKey): RetentionPlace[] => {
+  const { kind } = retentionPeriods[key]
+  return kind === 'audit' ? [] : getPlaces(key, groups[kind].places)
+}
+
 /** SQL; regardless of owner and age. */
 export const isAbout = (
   reader: Reader,
   { key, source, at }: { key: RetentionKey; source: Source; at: Date },
 ) => {
-  const { kind } = retentionPeriods[key]
-  const all = kind === 'audit' ? [] : groups[kind].places
-  return source.which(reader, getPlaces(key, all), at)
+  const { which, placed } = source
+  const places = placesWith(key)
+  if (!placed) return which(reader, places, at)
+  const { table, by, place } = placed
+  const isThere = and(eq(table.id, by), isAt(place, places))
+  return and(which(reader, places, at), exists(reader.select({ one: sql`1` }).from(table).where(isThere)))
 }
 
 /** SQL: older than `before` and not under hold. */
-export const isDue = ({ since, of }: Source, held: Held, before: Date): SQL | undefined =>
+export const isDue = ({ since, of }: Source, held: Held, before: Date | SQL): SQL | undefined =>
   and(lt(since, before), isFree(held, of))

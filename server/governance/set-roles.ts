@@ -40,19 +40,19 @@ export const replaceRoles = async (
   at: Date,
 ): Promise<void> => {
   requireOther('set roles', by, id)
-  const kept = [...new Set(roles)]
+  const unique = [...new Set(roles)]
   const held = await tx
     .select({ role: personRoles.role })
     .from(personRoles)
     .where(eq(personRoles.personId, id))
-  const isChange = held.length !== kept.length || held.some(({ role }) => !kept.includes(role))
+  const isChange = held.length !== unique.length || held.some(({ role }) => !unique.includes(role))
   // The initiator may have been allowed only for the old roles.
   if (isChange) await voidPendingLinks(tx, id)
-  await tx.delete(personRoles).where(and(eq(personRoles.personId, id), notInArray(personRoles.role, kept)))
-  const given = kept.map((role) => ({ personId: id, role, grantedAt: at, grantedBy: by.id }))
+  await tx.delete(personRoles).where(and(eq(personRoles.personId, id), notInArray(personRoles.role, unique)))
+  const given = unique.map((role) => ({ personId: id, role, grantedAt: at, grantedBy: by.id }))
   if (given.length > 0) await tx.insert(personRoles).values(given).onConflictDoNothing()
   notify(tx, 'access')
-  if (!hasAccess('recruiting', kept)) await releaseInquiries(tx, id, { caller: by, at })
+  if (!hasAccess('recruiting', unique)) await releaseInquiries(tx, id, { caller: by, at })
 }
 
 type RolesChange = { id: string; revision: string; roles: readonly Role[] }

@@ -11,7 +11,8 @@ import { claims } from '#server/money/schema/claims.ts'
 import { nameText, type Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { dayText, findPage, folded, type ListedRecord, sortByIds } from '#server/platform/db/find-page.ts'
+import { dayText, findPage, type ListedRecord, sortByIds } from '#server/platform/db/find-page.ts'
+import { byName } from '#server/platform/db/schema/columns.ts'
 import { claimsByIds, inScope, isOfStatus } from './find-claims.ts'
 
 const withOwner = sql`${claims} inner join ${people} on ${people.id} = ${claims.ownerId}`
@@ -21,14 +22,14 @@ const listedClaims: ListedRecord<ClaimSort> = {
   id: claims.id,
   sorts: {
     claim: claims.number,
-    employee: folded(nameText),
+    employee: byName(nameText),
     date: claims.date,
-    category: folded(claims.category),
-    merchant: folded(claims.merchant),
+    category: byName(claims.category),
+    merchant: byName(claims.merchant),
     amount: claims.amount,
-    currency: folded(claims.currency),
+    currency: byName(claims.currency),
     billable: claims.billable,
-    status: folded(claims.status),
+    status: byName(claims.status),
   },
   newest: claims.number,
   searched: [

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import type { HrDashboard } from '#api/contracts/people/hr.contract.ts'
 import {
@@ -14,7 +14,7 @@ import type { ListQuery } from '#api/contracts/platform/list-page.ts'
 import { acknowledgements } from '#server/people/schema/hr-library.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
-import { dayText, findPage, folded, type ListedRecord, sortByIds } from '#server/platform/db/find-page.ts'
+import { dayText, findPage, type ListedRecord, sortByIds } from '#server/platform/db/find-page.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { getName, nameColumns, nameText } from './person.ts'
@@ -59,7 +59,7 @@ const isOfVersionInForce = or(
   ),
 )
 
-const readReport = async (reader: Reader, wanted?: readonly string[]): Promise<AcknowledgementsOf[]> => {
+const readReport = async (reader: Reader, ids: readonly string[]): Promise<AcknowledgementsOf[]> => {
   const employees = await reader
     .select({
       id: people.id,
@@ -67,12 +67,11 @@ const readReport = async (reader: Reader, wanted?: readonly string[]): Promise<A
       department: people.department,
     })
     .from(people)
-    .where(and(isEmployee, wanted && inArray(people.id, [...wanted])))
-    .orderBy(byName(people.firstName), byName(people.lastName), asc(people.id))
+    .where(inArray(people.id, [...ids]))
   const rows = await reader
     .select()
     .from(acknowledgements)
-    .where(and(isOfVersionInForce, wanted && inArray(acknowledgements.personId, [...wanted])))
+    .where(and(isOfVersionInForce, inArray(acknowledgements.personId, [...ids])))
   const byPerson = new Map<string, Row[]>()
   for (const row of rows) byPerson.set(row.personId, [...(byPerson.get(row.personId) ?? []), row])
   return employees.map(({ id, department, ...names }) => ({
@@ -87,12 +86,32 @@ const readReport = async (reader: Reader, wanted?: readonly string[]): Promise<A
   }))
 }
 
+const versionsInForce = sql`unnest(
+  ${sql.param(acknowledgedVersions.map(({ document }) => document))}::text[],
+  ${sql.param(acknowledgedVersions.map(({ version }) => version))}::text[]
+) with ordinality as wanted (document, version, position)`
+
 export const findUnacknowledged = async (reader: Reader): Promise<HrDashboard['unacknowledged']> => {
-  const report = await readReport(reader)
-  return report.flatMap(({ id, name, documents }) => {
-    const missing = documents.filter(({ acknowledgedAt }) => acknowledgedAt === null)
-    return missing.length === 0 ? [] : [{ id, name, documents: missing.map(({ document }) => document) }]
-  })
+  const rows = await reader
+    .select({
+      id: people.id,
+      ...nameColumns,
+      documents: sql<DocumentId[]>`array_agg(wanted.document order by wanted.position)`,
+    })
+    .from(people)
+    .innerJoin(versionsInForce, sql`true`)
+    .leftJoin(
+      acknowledgements,
+      and(
+        eq(acknowledgements.personId, people.id),
+        eq(acknowledgements.document, sql`wanted.document`),
+        eq(acknowledgements.version, sql`wanted.version`),
+      ),
+    )
+    .where(and(isEmployee, isNull(acknowledgements.personId)))
+    .groupBy(people.id)
+    .orderBy(byName(people.firstName), byName(people.lastName), asc(people.id))
+  return rows.map(({ id, documents, ...names }) => ({ id, name: getName(names), documents }))
 }
 
 /** Null if the version in force was not acknowledged. */
@@ -109,8 +128,8 @@ const listedEmployees: ListedRecord<AcknowledgementSort> = {
   from: sql`${people}`,
   id: people.id,
   sorts: {
-    name: folded(nameText),
-    department: folded(people.department),
+    name: byName(nameText),
+    department: byName(people.department),
     'employee-handbook': acknowledgedAt('employee-handbook'),
     'leave-policy': acknowledgedAt('leave-policy'),
     'expense-policy': acknowledgedAt('expense-policy'),

@@ -60,8 +60,8 @@ const startEmailChange = async (
   { id, email: old }: PersonRecord,
   { email, caller, at }: { email: string; caller: Person; at: Date },
 ): Promise<StartedChange> => {
-  const told = getChange({ email: old }, { email })
-  await audit(tx, { action: 'email.start', subjectId: id, target: { kind: 'person', id }, ...told })
+  const change = getChange({ email: old }, { email })
+  await audit(tx, { action: 'email.start', subjectId: id, target: { kind: 'person', id }, ...change })
   return startContactChange(tx, { personId: id, kind: 'email', value: email, startedBy: caller.id, at })
 }
 

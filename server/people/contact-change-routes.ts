@@ -9,7 +9,7 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import type { Writing } from '#server/platform/http/attempt.ts'
 import { personWriteEndpoint, registerEndpoint } from '#server/platform/http/endpoint.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
-import type { Rounds } from '#server/platform/jobs/scheduled-jobs.ts'
+import type { ScheduledJobs } from '#server/platform/jobs/scheduled-jobs.ts'
 import {
   contactChangeMail,
   contactChangeText,
@@ -38,7 +38,7 @@ type Begun = {
   person: { email: string; phoneNo: string; firstName: string; timeZone: string }
 }
 
-export const tellOfContactChange = async (
+export const notifyOfContactChange = async (
   tx: Transaction,
   { messages, publicUrl }: Mailing,
   { kind, value, startedBy, started, person }: Begun,
@@ -54,11 +54,11 @@ export const tellOfContactChange = async (
   }
 }
 
-type Parts = Writing & Mailing & { rounds: Rounds }
+type Parts = Writing & Mailing & { scheduledJobs: ScheduledJobs }
 
 export const contactChangeRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
-  const { database, clock, messages, rounds } = parts
-  rounds.add({
+  const { database, clock, messages, scheduledJobs } = parts
+  scheduledJobs.add({
     name: 'contactChanges',
     everyMs: 5 * 60_000,
     run: () => applyContactChanges(database, clock()),

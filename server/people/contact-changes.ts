@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, lte, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { hasAccess } from '#api/contracts/account/session.contract.ts'
 import type { ContactChange, ContactKind } from '#api/contracts/people/contact-change.contract.ts'
@@ -15,6 +15,7 @@ import {
   type Transaction,
 } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { mintLink, subjectOfLink } from '#server/platform/links/link-tokens.ts'
 import { lockRows } from '#server/platform/step-record.ts'
 import { isEmailTaken, lockAddress } from './employees.ts'
 import { getName, getRoles, nameColumns, type Person } from './person.ts'
@@ -58,6 +59,8 @@ export const startContactChange = async (
     confirmHash: confirmToken && hashToken(confirmToken),
     stopHash: hashToken(stopToken),
   })
+  const stopLink = { purpose: 'contactStop', subjectId: personId, days: contactChangeDays } as const
+  await mintLink(tx, { ...stopLink, token: stopToken }, at)
   return { confirmToken, stopToken, effectiveAt, expiresAt }
 }
 
@@ -162,16 +165,20 @@ export const holdPhoneChange = async (tx: Transaction, token: string, at: Date) 
   return requireOpenPhoneChange(tx, token, at)
 }
 
-/** Throws `LINK_VOID`. */
+/** An earlier link stops a later change too: entering it again must not void the warning. Throws `LINK_VOID`. */
 export const requireStoppable = async (reader: Reader, token: string, at: Date): Promise<PendingChange> => {
-  const [row] = await readChanges(reader).where(
-    and(eq(contactChanges.stopHash, hashToken(token)), gt(contactChanges.expiresAt, at)),
-  )
+  const isOwn = eq(contactChanges.stopHash, hashToken(token))
+  const personId = await subjectOfLink(reader, { purpose: 'contactStop', token }, at)
+  const isStopped = personId === null ? isOwn : or(isOwn, eq(contactChanges.personId, personId))
+  const [row] = await readChanges(reader)
+    .where(and(isStopped, gt(contactChanges.expiresAt, at)))
+    .orderBy(desc(isOwn), desc(contactChanges.startedAt))
+    .limit(1)
   if (!row) throw new AppError('LINK_VOID')
   return asPending(row)
 }
 
-const tell = (tx: Transaction, { change }: Row, step: 'confirm' | 'cancel' | 'stop') =>
+const auditChange = (tx: Transaction, { change }: Row, step: 'confirm' | 'cancel' | 'stop') =>
   audit(tx, {
     action: `${change.kind}.${step}`,
     subjectId: change.personId,
@@ -185,7 +192,7 @@ export const stopContactChange = async (tx: Transaction, token: string, at: Date
   await lockPerson(tx, change.personId)
   const found = await requireStoppable(tx, token, at)
   await tx.delete(contactChanges).where(eq(contactChanges.id, change.id))
-  await tell(tx, found, 'stop')
+  await auditChange(tx, found, 'stop')
   return found
 }
 
@@ -218,7 +225,7 @@ export const stepContactChange = async (
     }
     await tx.update(contactChanges).set({ confirmedBy: caller.id }).where(which)
   }
-  await tell(tx, row, step)
+  await auditChange(tx, row, step)
 }
 
 const applyEmail = async (tx: Transaction, id: string, at: Date): Promise<void> => {

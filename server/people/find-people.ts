@@ -15,14 +15,7 @@ import { compareNames } from '#api/rules/search-words.ts'
 import { invitations, people, personRoles } from '#server/people/schema/people.ts'
 import { knownBrowsers, passkeys } from '#server/people/schema/sign-in.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
-import {
-  dayText,
-  findPage,
-  folded,
-  type ListedRecord,
-  labelText,
-  sortByIds,
-} from '#server/platform/db/find-page.ts'
+import { dayText, findPage, type ListedRecord, labelText, sortByIds } from '#server/platform/db/find-page.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { accountStatusNames, getAccountStatus, storedStatuses } from './account-status.ts'
@@ -112,16 +105,16 @@ const listedPeople: ListedRecord<PersonSort> = {
   from: sql`${people} left join ${people} as ${managers} on ${managers.id} = ${people.managerId}`,
   id: people.id,
   sorts: {
-    name: folded(nameText),
-    title: folded(people.title),
-    department: folded(people.department),
-    office: folded(officeText),
-    manager: folded(managerText),
+    name: byName(nameText),
+    title: byName(people.title),
+    department: byName(people.department),
+    office: byName(officeText),
+    manager: byName(managerText),
     start: people.startDate,
-    roles: folded(rolesText),
-    status: folded(statusText),
+    roles: byName(rolesText),
+    status: byName(statusText),
     'signed-in': lastSignInAt,
-    contact: folded(people.email),
+    contact: byName(people.email),
   },
   newest: people.createdAt,
   searched: [

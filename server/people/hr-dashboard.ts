@@ -1,11 +1,11 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import {
   anniversaryOutlook,
   authorizationOutlook,
   type HrDashboard,
 } from '#api/contracts/people/hr.contract.ts'
-import { daysAfter } from '#api/rules/days.ts'
+import { daysAfter, daysOfRange } from '#api/rules/days.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
@@ -47,10 +47,11 @@ const findAuthorizations = async (reader: Reader, today: string): Promise<HrDash
 
 const findAnniversaries = async (reader: Reader, today: string): Promise<HrDashboard['anniversaries']> => {
   const last = daysAfter(today, anniversaryOutlook)
+  const monthDays = ['02-29', ...daysOfRange(today, last).map((day) => day.slice(5))]
   const rows = await reader
     .select({ id: people.id, ...nameColumns, startDate: people.startDate })
     .from(people)
-    .where(isEmployee)
+    .where(and(isEmployee, sql`to_char(${people.startDate}, 'MM-DD') = any(${sql.param(monthDays)})`))
     .orderBy(byName(people.lastName), byName(people.firstName), asc(people.id))
   return rows
     .flatMap(({ id, startDate, ...names }) =>

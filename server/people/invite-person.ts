@@ -114,8 +114,8 @@ export const invitePerson = async (
     .returning(invitationColumns)
   if (!invited) throw new AppError('VALIDATION_FAILED', { phoneNo: inviteMessages.phoneNo })
   const { personId: id } = invited
-  const told = getChange({}, form)
-  await audit(tx, { action: 'person.invite', subjectId: id, target: { kind: 'person', id }, ...told })
+  const change = getChange({}, form)
+  await audit(tx, { action: 'person.invite', subjectId: id, target: { kind: 'person', id }, ...change })
   await invite(tx, invited, inviting)
   return { id }
 }

@@ -5,7 +5,7 @@ import type { Writing } from '#server/platform/http/attempt.ts'
 import { personWriteEndpoint } from '#server/platform/http/endpoint.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
 import { changePerson } from './change-person.ts'
-import { tellOfContactChange } from './contact-change-routes.ts'
+import { notifyOfContactChange } from './contact-change-routes.ts'
 import { changePrivateDetails } from './private-details.ts'
 
 type Parts = Writing & { messages: Messages; publicUrl: () => string }
@@ -16,7 +16,7 @@ export const personRoutes: FastifyPluginAsync<Parts> = async (app, writing) => {
     const { record, started } = await changePerson(tx, body, { caller, at: clock() })
     if (started) {
       const begun = { kind: 'email', value: body.email, startedBy: caller.name, started } as const
-      await tellOfContactChange(tx, writing, { ...begun, person: record })
+      await notifyOfContactChange(tx, writing, { ...begun, person: record })
     }
     return record
   })

@@ -16,11 +16,11 @@ const listChanged = (before: PersonRecord['private'], after: PersonRecord['priva
     authorizedUntil: shown?.authorizedUntil ?? '',
   })
   const empty = { street: '', city: '', region: '', postalCode: '', country: '' }
-  const told = getChange({ ...empty, ...getValues(before) }, { ...empty, ...getValues(after) })
+  const change = getChange({ ...empty, ...getValues(before) }, { ...empty, ...getValues(after) })
   const contact = (['emergencyName', 'emergencyPhone'] as const).filter(
     (name) => before?.[name] !== after?.[name],
   )
-  return { ...told, fields: [...told.fields, ...contact] }
+  return { ...change, fields: [...change.fields, ...contact] }
 }
 
 type Change = PrivateForm & { id: string; revision: string }
@@ -44,7 +44,7 @@ export const changePrivateDetails = async (
     })
     .where(eq(people.id, id))
   const changed = await findPersonRecord(tx, id, caller)
-  const told = listChanged(before.private, changed.private)
-  await audit(tx, { action: 'person.private', subjectId: id, target: { kind: 'person', id }, ...told })
+  const change = listChanged(before.private, changed.private)
+  await audit(tx, { action: 'person.private', subjectId: id, target: { kind: 'person', id }, ...change })
   return changed
 }

@@ -9,7 +9,7 @@ import { followChanges } from '#server/recruiting/desk/desk-changes.ts'
 export type Listener = {
   personId: string
   sessionId: string
-  tell: (news: DeskNews) => void
+  onNews: (news: DeskNews) => void
   beat: () => void
   end: () => void
 }
@@ -79,7 +79,7 @@ export const createDeskWatch = ({ database, clock, sessionLimits, log }: Parts) 
   const look = async () => {
     if (listeners.all.size === 0) return
     const news = await next()
-    if (news) for (const one of listeners.all) one.tell(news)
+    if (news) for (const one of listeners.all) one.onNews(news)
   }
   const checkListeners = async () => {
     const ids = [...listeners.all].map(({ sessionId }) => sessionId)

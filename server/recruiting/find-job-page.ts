@@ -5,14 +5,8 @@ import { currencySigns } from '#api/rules/hourly-rate.ts'
 import { fold } from '#api/rules/search-words.ts'
 import { skillName } from '#api/rules/skill-names.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import {
-  dayText,
-  findPage,
-  folded,
-  type ListedRecord,
-  labelText,
-  sortByIds,
-} from '#server/platform/db/find-page.ts'
+import { dayText, findPage, type ListedRecord, labelText, sortByIds } from '#server/platform/db/find-page.ts'
+import { byName } from '#server/platform/db/schema/columns.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { isPublished, toListedJob } from './jobs.ts'
 
@@ -44,12 +38,12 @@ const listedJobs = (today: string, skills: readonly string[]): ListedRecord<JobS
   from: sql`${jobs}`,
   id: jobs.id,
   sorts: {
-    title: folded(jobs.pro_jobtitle),
-    location: folded(placeText),
+    title: byName(jobs.pro_jobtitle),
+    location: byName(placeText),
     rate: jobs.rateMax,
     posted: jobs.posted,
     closes: jobs.closes,
-    status: folded(statusTextOn(today)),
+    status: byName(statusTextOn(today)),
   },
   newest: jobs.createdAt,
   searched: [

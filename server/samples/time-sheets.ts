@@ -110,7 +110,7 @@ const toRows = ({ employee, client, weeksAgo, share }: Planned, now: Date) => {
   }
 }
 
-type Told = {
+type HistoryFacts = {
   sheetId: string
   status: SheetStatus
   actorId: string
@@ -124,7 +124,7 @@ const reasons = [
   'The client signed for fewer hours on Thursday.',
 ]
 
-const getHistory = ({ sheetId, status, actorId, managerId, at, now }: Told) => {
+const getHistory = ({ sheetId, status, actorId, managerId, at, now }: HistoryFacts) => {
   const entry = { sheetId, at, actorId, reason: '' }
   const made = { ...entry, position: 0, step: 'save' as const, from: null, to: 'Draft' as const }
   if (status === 'Draft') return [made]

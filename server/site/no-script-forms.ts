@@ -17,7 +17,7 @@ import { retryAfterSeconds, retryHeaders } from '#server/platform/http/error-ans
 import { countedAddress, countHit } from '#server/platform/http/form-limits.ts'
 import { toAppError } from '#server/platform/http/plugins/errors.ts'
 import { createCache } from '#server/platform/rendering/cache.ts'
-import { inTurns, ownFetch, type Renderer } from '#server/platform/rendering/renderer.ts'
+import { limitConcurrency, ownFetch, type Renderer } from '#server/platform/rendering/renderer.ts'
 import {
   createRenderedDocument,
   type SiteDocument,
@@ -66,7 +66,7 @@ const getValues = (body: unknown): Record<string, string> =>
 
 type Answer = { status: number; form: PlainForm; refusal?: AppError } | { sent: true }
 
-const told = (error: AppError, { id }: FastifyRequest): string =>
+const describeError = (error: AppError, { id }: FastifyRequest): string =>
   apiErrors[error.code].status < 500 ? errorSentence(error) : withReference(errorSentence(error), id)
 
 type Count = (request: FastifyRequest) => Promise<void>
@@ -104,7 +104,7 @@ const contactAnswers = (writing: Writing, confirmation: Confirmation, count: Cou
         outcome: 'refused' as const,
         values,
         errors,
-        message: told(refusal, request),
+        message: describeError(refusal, request),
       }
       return { status: apiErrors[code].status, form, refusal }
     }
@@ -114,7 +114,7 @@ const contactAnswers = (writing: Writing, confirmation: Confirmation, count: Cou
 const html = 'text/html; charset=utf-8'
 
 const createPage = (app: FastifyInstance, { renderer, publicUrl, renderMs }: Options) => {
-  const { renderPage } = inTurns(renderer, renderedAtOnce)
+  const { renderPage } = limitConcurrency(renderer, renderedAtOnce)
   return async (path: string, plain: PlainForm): Promise<SiteDocument> => {
     const head = '<meta name="robots" content="noindex">'
     const fetch = ownFetch(app, () => {})
@@ -129,13 +129,13 @@ const createPage = (app: FastifyInstance, { renderer, publicUrl, renderMs }: Opt
   }
 }
 
-const tell = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const known = toAppError(error)
   const { status } = apiErrors[known.code]
   request.refusal = known.code
   if (status >= 500) request.log.error({ err: error, code: known.code }, 'A plain form was not answered.')
   reply.code(status).headers(retryHeaders(status, known)).type('text/plain; charset=utf-8')
-  return reply.send(told(known, request))
+  return reply.send(describeError(known, request))
 }
 
 const createCount =
@@ -177,16 +177,16 @@ export const plainForms: FastifyPluginAsync<Options> = async (app, options) => {
         .type(type)
       return reply.send(await encoded.identity())
     } catch (error) {
-      return tell(error, request, reply)
+      return answerError(error, request, reply)
     }
   }
 
-  const tellSent = async (request: FastifyRequest, reply: FastifyReply) => {
+  const showSent = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       const page = await sentPage('', () => getFormPage(contactPath, { ...unanswered, outcome: 'sent' }))
       return await sendDocument(page, request, reply.headers(notIndexed), 200)
     } catch (error) {
-      return tell(error, request, reply)
+      return answerError(error, request, reply)
     }
   }
 
@@ -197,5 +197,5 @@ export const plainForms: FastifyPluginAsync<Options> = async (app, options) => {
   )
   const served = [contactPath, ...otherForms, ...(plain ? ownCrmForms : [])]
   for (const path of served) app.post(path, route, answer)
-  app.get(sentPath, route, tellSent)
+  app.get(sentPath, route, showSent)
 }

@@ -10,7 +10,12 @@ import { QueueFull, within } from '#server/platform/concurrency.ts'
 import { retryHeaders } from '#server/platform/http/error-answer.ts'
 import type { Site } from '#server/platform/http/plugins/site.ts'
 import { createCache } from '#server/platform/rendering/cache.ts'
-import { inTurns, type LiveCounts, ownFetch, type Renderer } from '#server/platform/rendering/renderer.ts'
+import {
+  type LiveCounts,
+  limitConcurrency,
+  ownFetch,
+  type Renderer,
+} from '#server/platform/rendering/renderer.ts'
 import {
   createDocument,
   createRenderedDocument,
@@ -64,7 +69,7 @@ const pathIn = (pattern: string, standing: JobStanding) =>
 
 const createPages = (app: FastifyInstance, options: Options) => {
   const { publicUrl, clock, renderMs } = options
-  const renderer = inTurns(options.renderer, renderedAtOnce)
+  const renderer = limitConcurrency(options.renderer, renderedAtOnce)
   const cached = createCache<Rendered>({ clock, ms: cachedForMs, staleMs, atMost: cachedAtMost })
   const bare = createDocument(html, renderer.bareDocument, publicUrl)
   const counted = createCache<SiteDocument>({ clock, ms: () => 3_600_000, atMost: 2 * countingPages.length })

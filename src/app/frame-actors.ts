@@ -49,7 +49,7 @@ export const createHeaderMenu = (ids: MenuIds) =>
     actorOptions(),
   )
 
-export const createPageChrome = (listen: (tell: (event: ChromeEvent) => void) => () => void) =>
+export const createPageChrome = (listen: (onEvent: (event: ChromeEvent) => void) => () => void) =>
   createActor(
     pageChromeMachine.provide({
       actors: { listenToBroadcasts: fromCallback<ChromeEvent>(({ sendBack }) => listen(sendBack)) },

@@ -31,7 +31,7 @@ const storedUser = (): SessionUser | null => {
 
 const watchOtherTabs = fromCallback<ElsewhereEvent>(({ sendBack }) => {
   // A sign-out clears the storage (`key` is null); an expired session removes only its fields.
-  const tell = ({ key, newValue }: StorageEvent) => {
+  const notify = ({ key, newValue }: StorageEvent) => {
     if (key !== null && key !== tokenField) return
     const user = newValue === null ? null : storedUser()
     if (user) sendBack({ type: 'signed in elsewhere', user })
@@ -40,16 +40,16 @@ const watchOtherTabs = fromCallback<ElsewhereEvent>(({ sendBack }) => {
       sendBack({ type: 'signed out elsewhere' })
     } else sendBack({ type: 'refuse', status: 401, reason: '' })
   }
-  window.addEventListener('storage', tell)
-  return () => window.removeEventListener('storage', tell)
+  window.addEventListener('storage', notify)
+  return () => window.removeEventListener('storage', notify)
 })
 
 const watchWork = fromCallback<WorkEvent, { isThere: boolean }>(({ sendBack, input: { isThere } }) => {
-  const tell = () => {
+  const notify = () => {
     if (unsavedWork.isThere() !== isThere) sendBack({ type: isThere ? 'end work' : 'begin work' })
   }
-  tell()
-  return unsavedWork.onChange(tell)
+  notify()
+  return unsavedWork.onChange(notify)
 })
 
 const here = () => window.location.pathname + window.location.search + window.location.hash
@@ -193,13 +193,13 @@ export type SessionNow = { user: SessionUser | null; state: ReturnType<typeof se
 let isBegun = false
 
 /** Idempotent; `tell` runs on every change. */
-export const beginSession = (tell: (now: SessionNow) => void) => {
+export const beginSession = (notify: (now: SessionNow) => void) => {
   if (isBegun) return
   isBegun = true
   getSession().subscribe(() => {
     const state = sessionState()
     // Until the storage is read, the page keeps its state.
-    if (state !== 'restoring') tell({ user: currentUser(), state })
+    if (state !== 'restoring') notify({ user: currentUser(), state })
   })
   getSession().start()
 }

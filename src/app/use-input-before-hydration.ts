@@ -12,23 +12,23 @@ const type = (control: TextControl, text: string) => {
   control.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-const tellText = (control: TextControl) => {
+const replayText = (control: TextControl) => {
   if (control.value !== control.defaultValue) type(control, control.value)
 }
 
 /** Only the chosen radio button gets an event. */
-const tellTick = (control: HTMLInputElement) => {
+const replayTick = (control: HTMLInputElement) => {
   const { checked, defaultChecked } = control
   if (checked === defaultChecked || (control.type === 'radio' && !checked)) return
   control.checked = defaultChecked
   control.click()
 }
 
-const tellFile = (control: HTMLInputElement) => {
+const replayFile = (control: HTMLInputElement) => {
   if (control.files?.length) control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-const tellOption = (control: HTMLSelectElement) => {
+const replayOption = (control: HTMLSelectElement) => {
   const first = Math.max(
     0,
     [...control.options].findIndex((option) => option.defaultSelected),
@@ -36,13 +36,13 @@ const tellOption = (control: HTMLSelectElement) => {
   if (control.selectedIndex !== first) control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-const tell = (control: Element) => {
-  if (control instanceof HTMLSelectElement) tellOption(control)
-  else if (control instanceof HTMLTextAreaElement) tellText(control)
+const replay = (control: Element) => {
+  if (control instanceof HTMLSelectElement) replayOption(control)
+  else if (control instanceof HTMLTextAreaElement) replayText(control)
   else if (!(control instanceof HTMLInputElement)) return
-  else if (control.type === 'file') tellFile(control)
-  else if (isChoice(control)) tellTick(control)
-  else tellText(control)
+  else if (control.type === 'file') replayFile(control)
+  else if (isChoice(control)) replayTick(control)
+  else replayText(control)
 }
 
 const press = () => {
@@ -53,10 +53,10 @@ const press = () => {
   setTimeout(() => early.form.requestSubmit(early.button))
 }
 
-const tellAll = () => {
-  for (const control of document.querySelectorAll('#root :is(input, textarea, select)')) tell(control)
+const replayAll = () => {
+  for (const control of document.querySelectorAll('#root :is(input, textarea, select)')) replay(control)
   press()
 }
 
 /** React would otherwise reset fields filled in before hydration on its next render. */
-export const useInputBeforeHydration = () => useLayoutEffect(tellAll, [])
+export const useInputBeforeHydration = () => useLayoutEffect(replayAll, [])

@@ -36,10 +36,10 @@ export const useArrival = () => {
 }
 
 /** `postMessage('hide', location.origin)` hides header and footer. */
-const listenToBroadcasts = (tell: (event: ChromeEvent) => void) => {
+const listenToBroadcasts = (onEvent: (event: ChromeEvent) => void) => {
   const receive = ({ origin, source, data }: MessageEvent) => {
     if (origin !== window.location.origin || source !== window) return
-    if (data === 'hide' || data === 'show') tell({ type: data })
+    if (data === 'hide' || data === 'show') onEvent({ type: data })
   }
   window.addEventListener('message', receive)
   return () => window.removeEventListener('message', receive)

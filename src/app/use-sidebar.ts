@@ -19,7 +19,7 @@ const draw = () => {
   const { dataset } = document.documentElement
   if (wantsIcons() || window.matchMedia(narrow).matches) dataset.sidebar = 'icons'
   else delete dataset.sidebar
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 const subscribe = (listen: () => void) => {

@@ -60,7 +60,7 @@ export const signWithPasskey = (question: PasskeyQuestion, signal: AbortSignal):
 type Signal = Parameters<Library['sendSignal']>[0]
 
 /** So that it hides removed ones; ignored without support. */
-export const tellBrowser = async (signal: Signal): Promise<void> => {
+export const signalBrowser = async (signal: Signal): Promise<void> => {
   const { sendSignal } = await load()
   await sendSignal(signal).catch(() => {})
 }

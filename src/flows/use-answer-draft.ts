@@ -95,7 +95,7 @@ export const useAnswerDraft = (inquiry: ReadInquiry) => {
       actors: {
         restore: fromPromise(restore),
         keep: fromPromise(() => keep(true)),
-        tellLeaving: fromCallback(() => () => void keep(false).catch(() => {})),
+        saveOnLeave: fromCallback(() => () => void keep(false).catch(() => {})),
       },
     }),
     actorOptions(),
@@ -127,10 +127,10 @@ export const useDraftEditor = ({ actor, latest }: ReturnType<typeof useAnswerDra
     latest.current.editor = editor
   })
   const { text } = editor
-  const told = useRef(text)
+  const lastText = useRef(text)
   useEffect(() => {
-    if (told.current === text) return
-    told.current = text
+    if (lastText.current === text) return
+    lastText.current = text
     const isTyped = latest.current.putIn !== text
     latest.current.putIn = null
     if (isTyped) actor.send({ type: 'change' })

@@ -5,14 +5,14 @@ import { useBrowserValue } from '#src/lib/use-browser.ts'
 type AppliedJob = { readonly name: string; readonly on: string }
 
 /** Names of saved, seen and applied jobs, newest first; terms as `writeTerms` writes them. */
-export type KeptJobs = {
+export type SavedJobs = {
   readonly saved: readonly string[]
   readonly seen: readonly string[]
   readonly applied: readonly AppliedJob[]
   readonly terms: string
 }
 
-export const noKeptJobs: KeptJobs = { saved: [], seen: [], applied: [], terms: '' }
+export const noSavedJobs: SavedJobs = { saved: [], seen: [], applied: [], terms: '' }
 
 const most = { saved: 100, seen: 20, applied: 100 }
 
@@ -29,7 +29,7 @@ const appliedIn = (value: unknown): AppliedJob[] =>
   })
 
 /** Empty if unreadable or of another version. */
-export const parseKeptJobs = (text: string | null): KeptJobs => {
+export const parseSavedJobs = (text: string | null): SavedJobs => {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
     const [saved, seen, applied, terms] = ['saved', 'seen', 'applied', 'terms'].map((name) =>
@@ -42,23 +42,23 @@ export const parseKeptJobs = (text: string | null): KeptJobs => {
       terms: typeof terms === 'string' ? terms : '',
     }
   } catch {
-    return noKeptJobs
+    return noSavedJobs
   }
 }
 
-export const withSaved = (kept: KeptJobs, name: string, isSaved: boolean): KeptJobs => {
-  const others = kept.saved.filter((other) => other !== name)
-  return { ...kept, saved: isSaved ? [name, ...others].slice(0, most.saved) : others }
+export const withSaved = (jobs: SavedJobs, name: string, isSaved: boolean): SavedJobs => {
+  const others = jobs.saved.filter((other) => other !== name)
+  return { ...jobs, saved: isSaved ? [name, ...others].slice(0, most.saved) : others }
 }
 
-export const withSeen = (kept: KeptJobs, name: string): KeptJobs => ({
-  ...kept,
-  seen: [name, ...kept.seen.filter((other) => other !== name)].slice(0, most.seen),
+export const withSeen = (jobs: SavedJobs, name: string): SavedJobs => ({
+  ...jobs,
+  seen: [name, ...jobs.seen.filter((other) => other !== name)].slice(0, most.seen),
 })
 
-export const withApplied = (kept: KeptJobs, name: string, on: string): KeptJobs => ({
-  ...kept,
-  applied: [{ name, on }, ...kept.applied.filter((one) => one.name !== name)].slice(0, most.applied),
+export const withApplied = (jobs: SavedJobs, name: string, on: string): SavedJobs => ({
+  ...jobs,
+  applied: [{ name, on }, ...jobs.applied.filter((one) => one.name !== name)].slice(0, most.applied),
 })
 
 const field = 'jobs'
@@ -77,24 +77,24 @@ const read = (): string | null => {
 
 const listeners = new Set<() => void>()
 
-const write = (kept: KeptJobs) => {
-  const text = JSON.stringify(kept)
+const write = (jobs: SavedJobs) => {
+  const text = JSON.stringify(jobs)
   try {
     localStorage.setItem(field, text)
     unwritten = null
   } catch {
     unwritten = text
   }
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
-let last: { text: string | null; kept: KeptJobs } = { text: null, kept: noKeptJobs }
+let last: { text: string | null; jobs: SavedJobs } = { text: null, jobs: noSavedJobs }
 
 /** Referentially stable until changed in any tab, as `useSyncExternalStore` requires. */
-const current = (): KeptJobs => {
+const current = (): SavedJobs => {
   const text = read()
-  if (text !== last.text) last = { text, kept: parseKeptJobs(text) }
-  return last.kept
+  if (text !== last.text) last = { text, jobs: parseSavedJobs(text) }
+  return last.jobs
 }
 
 const subscribe = (onChange: () => void) => {
@@ -106,11 +106,11 @@ const subscribe = (onChange: () => void) => {
   }
 }
 
-const source = { subscribe, read: current, server: noKeptJobs }
+const source = { subscribe, read: current, server: noSavedJobs }
 
 /** Empty on the server and during hydration. */
 export const useSavedJobs = () => ({
-  kept: useBrowserValue(source),
+  jobs: useBrowserValue(source),
   save: (name: string, isSaved: boolean) => write(withSaved(current(), name, isSaved)),
   keepTerms: (terms: string) => write({ ...current(), terms }),
 })

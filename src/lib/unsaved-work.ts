@@ -1,7 +1,7 @@
 const works = new Set<object>()
 const listeners = new Set<() => void>()
 
-const tell = () => {
+const notify = () => {
   for (const listen of listeners) listen()
 }
 
@@ -10,10 +10,10 @@ export const unsavedWork = {
   begin: () => {
     const work = {}
     works.add(work)
-    tell()
+    notify()
     return () => {
       works.delete(work)
-      tell()
+      notify()
     }
   },
   onChange: (listen: () => void) => {

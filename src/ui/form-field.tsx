@@ -44,9 +44,9 @@ export const FormField = ({ name, label, full, rows, filter, complete, ...more }
   const counted = more.countTo ? `${field.value.length} of ${more.countTo} characters` : more.hint
   const hint = isChanged && field.value !== '' ? filter?.hint : counted
   const onChange = ({ target }: { target: { value: string } }) => {
-    const kept = filter ? filter.apply(target.value) : target.value
-    if (filter) setIsChanged(kept !== target.value.normalize('NFC'))
-    void setValue(kept)
+    const value = filter ? filter.apply(target.value) : target.value
+    if (filter) setIsChanged(value !== target.value.normalize('NFC'))
+    void setValue(value)
   }
   const onBlur = (event: FocusEvent) => {
     const whole = complete?.(field.value) ?? field.value

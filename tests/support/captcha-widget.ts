@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { openPage } from './open-page.ts'
 
-type Told = { name: string; values: unknown[] }
+type Callback = { name: string; values: unknown[] }
 
 type Hcaptcha = {
   render: (place: HTMLElement, params: Record<string, unknown>) => string
@@ -17,7 +17,7 @@ type Hcaptcha = {
 declare global {
   interface Window {
     hcaptcha: Hcaptcha
-    told: Told[]
+    told: Callback[]
     whenLoaded: () => void
   }
 }

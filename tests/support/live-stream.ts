@@ -9,7 +9,7 @@ import { defer } from './deferred.ts'
 export const readAddress = (app: FastifyInstance): Promise<string> =>
   app.listen({ host: '127.0.0.1', port: 0 })
 
-export type Told = { id: string; event: string; news: DeskNews }
+export type StreamedNews = { id: string; event: string; news: DeskNews }
 
 /** Own connection, closed with the stream: `fetch` opens another one when cancelled. */
 const ask = async (address: string, headers: Record<string, string>): Promise<IncomingMessage> => {
@@ -27,7 +27,7 @@ export const followAs = async (address: string, caller: Caller, lastEventId?: st
     accept: eventStream,
     ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
   })
-  const all: Told[] = []
+  const all: StreamedNews[] = []
   const waiting = new Set<() => void>()
   const parser = createParser({
     onEvent: ({ id = '', event = '', data }: EventSourceMessage) => {
@@ -41,8 +41,8 @@ export const followAs = async (address: string, caller: Caller, lastEventId?: st
     all,
     ended: new Promise<void>((resolve) => response.once('close', resolve)),
     close: () => void response.destroy(),
-    until: async (isIt: (told: Told) => boolean): Promise<Told> => {
-      const found = defer<Told>()
+    until: async (isIt: (told: StreamedNews) => boolean): Promise<StreamedNews> => {
+      const found = defer<StreamedNews>()
       const look = () => {
         const one = all.find(isIt)
         if (one) found.resolve(one)
@@ -56,5 +56,5 @@ export const followAs = async (address: string, caller: Caller, lastEventId?: st
 
 export const isAbout =
   (id: string) =>
-  ({ news }: Told): boolean =>
+  ({ news }: StreamedNews): boolean =>
     news.changes.some((change) => change.id === id)

@@ -14,7 +14,7 @@ import {
 } from '#server/people/schema/sign-in.ts'
 import { hashWithKey } from '#server/platform/crypto.ts'
 import { type Database, insertRow, type Transaction } from '#server/platform/db/database.ts'
-import { files } from '#server/platform/db/schema/files.ts'
+import { files as fileRows } from '#server/platform/db/schema/files.ts'
 import { codeSends, idempotencyKeys } from '#server/platform/db/schema/safeguards.ts'
 import { storedSecret } from '#server/platform/db/secrets.ts'
 import { openInquiry } from '#server/recruiting/desk/open-inquiries.ts'
@@ -52,13 +52,13 @@ export const lately = new Date('2026-01-12T08:00:00.000Z')
 
 const partner = getId(21)
 
-type Store = { tx: Transaction; kept: TestFiles }
+type Store = { tx: Transaction; files: TestFiles }
 
-export const addFile = async ({ tx, kept }: Store, originalName: string): Promise<string> => {
+export const addFile = async ({ tx, files }: Store, originalName: string): Promise<string> => {
   const storedName = randomUUID().replaceAll('-', '')
-  await kept.put(storedName, originalName)
+  await files.put(storedName, originalName)
   const row = { storedName, originalName, kind: 'pdf', bytes: originalName.length, sha256: 'x' }
-  return (await insertRow(tx, files, { ...row, createdAt: lately })).id
+  return (await insertRow(tx, fileRows, { ...row, createdAt: lately })).id
 }
 
 const addSent = async (store: Store, { email, phone, name }: Owner) => {
@@ -279,10 +279,10 @@ const addAccount = async (
   await tx.insert(idempotencyKeys).values({ ...key_, answer, createdAt: testTime })
 }
 
-export const addEverything = async (database: Database, kept: TestFiles, owner: Owner, other: Owner) => {
+export const addEverything = async (database: Database, files: TestFiles, owner: Owner, other: Owner) => {
   const key = await storedSecret(database, 'phone-codes')()
   await database.write(async (tx) => {
-    const store = { tx, kept }
+    const store = { tx, files }
     await addSent(store, owner)
     await addSubmitted(store, owner)
     await addHours(store, owner, other)

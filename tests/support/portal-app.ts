@@ -116,7 +116,7 @@ export const withPortal = (engine: Engine) => {
   })
 
   afterEach(async () => {
-    await portal.app.refusalsTold()
+    await portal.app.refusalsRecorded()
     portal.rewind()
     await opened.reset()
   })

@@ -85,14 +85,14 @@ export const getOpenWork = defineEndpoint({
   response: openWork,
 })
 
-const heir = (message: string) => z.union([z.literal(''), z.uuid()], message)
+const optionalPerson = (message: string) => z.union([z.literal(''), z.uuid()], message)
 
 /** Empty ids: no successor. */
 export const deactivationForm = z.object({
   /** If a report, that report moves up to `above`. */
-  reportsTo: heir(leavingMessages.reportsTo),
+  reportsTo: optionalPerson(leavingMessages.reportsTo),
   drafts: z.enum(['keep', 'delete'], leavingMessages.drafts),
-  bench: heir(leavingMessages.bench),
+  bench: optionalPerson(leavingMessages.bench),
   cases: z.enum(['close', 'keep'], leavingMessages.cases),
 })
 

@@ -52,11 +52,11 @@ const getFaults = (form: PrivateForm): Fault[] => {
   ]
 }
 
-const tellFaults = (form: PrivateForm, context: z.core.$RefinementCtx) => {
+const addIssues = (form: PrivateForm, context: z.core.$RefinementCtx) => {
   for (const { path, message } of getFaults(form)) context.addIssue({ code: 'custom', path: [path], message })
 }
 
-export const privateForm = privateFields.superRefine(tellFaults)
+export const privateForm = privateFields.superRefine(addIssues)
 
 /** Throws `OWN_RECORD`, `RECORD_CHANGED`. */
 export const changePrivateDetails = defineEndpoint({
@@ -67,7 +67,7 @@ export const changePrivateDetails = defineEndpoint({
   audit: 'person.private',
   idempotent: true,
   refusals: ['NOT_FOUND', 'OWN_RECORD', 'RECORD_CHANGED'],
-  body: privateFields.extend({ id: z.uuid(), revision: z.string() }).superRefine(tellFaults),
+  body: privateFields.extend({ id: z.uuid(), revision: z.string() }).superRefine(addIssues),
   response: person,
 })
 

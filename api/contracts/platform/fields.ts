@@ -89,23 +89,30 @@ const anyPhonePattern = /^\+(?:1[2-9]\d{2}[2-9]\d{6}|91[2-9]\d{9}|(?!1|91)[2-9]\
 
 const wrongPhone = 'Please enter a valid Mobile No.'
 
+let isPossible = (_number: string): boolean => true
+
+/** Length per country is checked by the field, the imports and the server: too much data for every page. */
+export const checkPhonesBy = (check: typeof isPossible): void => {
+  isPossible = check
+}
+
 const getPhone = (pattern: RegExp, message: string) =>
   z
     .string(message)
     .trim()
-    .regex(pattern, { error: ({ input }) => (input ? wrongPhone : message) })
+    .regex(pattern, { error: ({ input }) => (input ? wrongPhone : message), abort: true })
+    .refine((text) => isPossible(text), wrongPhone)
 
 const getOptionalPhone = (pattern: RegExp) =>
   z
     .string(wrongPhone)
     .trim()
-    .refine((text) => text === '' || pattern.test(text), wrongPhone)
+    .refine((text) => text === '' || (pattern.test(text) && isPossible(text)), wrongPhone)
 
 export const phoneNumber = (message: string) => getPhone(phonePattern, message)
 
 export const optionalPhoneNumber = getOptionalPhone(phonePattern)
 
-/** Length per country is checked by the field and imports only: too much data for every page. */
 export const anyPhone = (message: string) => getPhone(anyPhonePattern, message)
 
 export const optionalAnyPhone = getOptionalPhone(anyPhonePattern)

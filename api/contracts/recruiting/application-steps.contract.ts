@@ -11,11 +11,11 @@ import {
   withdrawals,
 } from './application.contract.ts'
 
-export const togetherMost = 100
+export const bulkMax = 100
 
 const seen = z.object({ id: z.uuid(), revision: z.int().nonnegative() })
 
-const together = z.array(seen).min(1).max(togetherMost)
+const together = z.array(seen).min(1).max(bulkMax)
 
 const stepRefusals = ['NOT_FOUND', 'STEP_REFUSED', 'RECORD_CHANGED'] as const
 

@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
 import { registerEndpoint, writeEndpoint } from '#server/platform/http/endpoint.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
-import type { Rounds } from '#server/platform/jobs/scheduled-jobs.ts'
+import type { ScheduledJobs } from '#server/platform/jobs/scheduled-jobs.ts'
 import { alertPage } from './alert-mail.ts'
 import { askForAlert, confirmDays } from './ask-alert.ts'
 import { findAlert, viewAlert } from './find-alerts.ts'
@@ -24,13 +24,13 @@ type Parts = Writing & {
   messages: Messages
   publicUrl: () => string
   retention: RetentionSettings
-  rounds: Rounds
+  scheduledJobs: ScheduledJobs
 }
 
 export const alertRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock, messages, publicUrl } = parts
   const months = getMonths(parts.retention, 'jobAlerts')
-  parts.rounds.add({
+  parts.scheduledJobs.add({
     name: 'jobAlerts',
     everyMs: 60_000,
     run: async (isStopped) => {

@@ -13,12 +13,12 @@ import { lockAlerts } from './find-alerts.ts'
 
 export const confirmDays = 7
 
-const keptQuery = (asked: string): string => {
-  const kept = alertQuery(alertFilter(asked))
-  const { error } = contract.body.shape.query.safeParse(kept)
+const normalizeQuery = (asked: string): string => {
+  const normalized = alertQuery(alertFilter(asked))
+  const { error } = contract.body.shape.query.safeParse(normalized)
   if (error)
     throw new AppError('VALIDATION_FAILED', { query: error.issues[0]?.message ?? String(alertQueryMax) })
-  return kept
+  return normalized
 }
 
 /** If the address already has the alert, it is unchanged and gets a new link. */
@@ -29,7 +29,7 @@ export const askForAlert = async (
 ): Promise<void> => {
   const email = form.email.toLowerCase()
   await lockAlerts(tx, email)
-  const query = keptQuery(asked)
+  const query = normalizeQuery(asked)
   const confirmBy = new Date(at.getTime() + confirmDays * dayMs)
   const isNew = sql`${jobAlerts.status} = 'Unconfirmed'`
   const rows = await tx

@@ -50,22 +50,22 @@ const readEvents = (reader: Reader, applicationId: string) =>
     .where(eq(applicationEvents.applicationId, applicationId))
     .orderBy(asc(applicationEvents.position))
 
-type Told = Awaited<ReturnType<typeof readEvents>>[number]
+type Event = Awaited<ReturnType<typeof readEvents>>[number]
 
 const kindOnPage = { answer: 'answer', withdrawal: 'withdrawal', resume: 'resume' } as const
 
 /** Only what the candidate did and mails that have left; nothing else of the history. */
-const getEntry = ({ event, mail, received }: Told, email: string): MyApplication['entries'] => {
+const getEntry = ({ event, mail, received }: Event, email: string): MyApplication['entries'] => {
   const { id, action, onPage } = event
-  const told = { id, at: event.at.toISOString() }
-  if (onPage) return [{ ...told, kind: kindOnPage[onPage], text: event.text }]
-  if (mail?.state === 'sent') return [{ ...told, kind: 'letter', text: mail.body }]
+  const line = { id, at: event.at.toISOString() }
+  if (onPage) return [{ ...line, kind: kindOnPage[onPage], text: event.text }]
+  if (mail?.state === 'sent') return [{ ...line, kind: 'letter', text: mail.body }]
   const isTheirs = action === 'reply' && received?.fromAddress === email && !received.isOtherAddress
-  return isTheirs ? [{ ...told, kind: 'answer', text: received.body }] : []
+  return isTheirs ? [{ ...line, kind: 'answer', text: received.body }] : []
 }
 
 /** Hides a rejection while its mail can be recalled; shows the reason only if the mail left. */
-const getStanding = ({ stage, outcome }: Mine['row'], events: readonly Told[]) => {
+const getStanding = ({ stage, outcome }: Mine['row'], events: readonly Event[]) => {
   const rejection = events.findLast(({ event }) => event.action === 'reject')
   if (outcome !== 'Rejected') return { standing: outcome ?? stage, reason: null }
   if (rejection?.mail?.state === 'held') return { standing: stage, reason: null }

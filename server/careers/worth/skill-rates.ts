@@ -63,16 +63,16 @@ const areApart = (one: Group, other: Group) =>
 
 export const getRates = (asking: readonly Asking[]): SkillRate[] => {
   const everybody = eachOnce(asking)
-  const told: { rate: SkillRate; group: Group }[] = []
+  const published: { rate: SkillRate; group: Group }[] = []
   for (const skillId of catalogueIds) {
     const key = skillKey(catalogueSkill(skillId))
     const having = everybody.filter(({ keys }) => keys.has(key))
     const middle = isCrowd(having) ? middleHalf(having) : null
     const group = new Set(having.map(({ who }) => who))
-    if (middle && told.every((other) => areApart(group, other.group)))
-      told.push({ rate: { skillId, ...middle }, group })
+    if (middle && published.every((other) => areApart(group, other.group)))
+      published.push({ rate: { skillId, ...middle }, group })
   }
-  return told.map(({ rate }) => rate)
+  return published.map(({ rate }) => rate)
 }
 
 const findAsking = async (tx: Transaction): Promise<Asking[]> => {

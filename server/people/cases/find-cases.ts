@@ -15,7 +15,8 @@ import { getName, nameColumns, nameText, type Person } from '#server/people/pers
 import { caseAttachments, caseEntries, cases } from '#server/people/schema/cases.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
-import { dayText, findPage, folded, type ListedRecord, sortByIds } from '#server/platform/db/find-page.ts'
+import { dayText, findPage, type ListedRecord, sortByIds } from '#server/platform/db/find-page.ts'
+import { byName } from '#server/platform/db/schema/columns.ts'
 import { files } from '#server/platform/db/schema/files.ts'
 import { AppError } from '#server/platform/errors.ts'
 
@@ -82,11 +83,11 @@ const listedCases: ListedRecord<CaseSort> = {
   id: cases.id,
   sorts: {
     case: cases.number,
-    subject: folded(cases.subject),
-    owner: folded(nameText),
-    category: folded(cases.category),
+    subject: byName(cases.subject),
+    owner: byName(nameText),
+    category: byName(cases.category),
     priority: sql`array_position(${sql.param([...casePriorities])}::text[], ${cases.priority})`,
-    status: folded(cases.status),
+    status: byName(cases.status),
     updated: cases.updatedAt,
   },
   newest: cases.updatedAt,

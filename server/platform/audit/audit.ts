@@ -42,7 +42,7 @@ export type AuditEvent = {
   actor?: Actor
 }
 
-type Told = Pick<AuditEvent, 'action' | 'facts'> & {
+type AuditRecord = Pick<AuditEvent, 'action' | 'facts'> & {
   outcome: 'done' | 'refused'
   actor: Actor
   subject: string | null
@@ -56,7 +56,7 @@ export type AuditContext = {
   clock: () => Date
   /** The record's id is derived from it. */
   sent: unknown
-  told: Told[]
+  recorded: AuditRecord[]
 }
 
 const contexts = new AsyncLocalStorage<AuditContext>()
@@ -69,7 +69,7 @@ const newContext = (parts: Partial<AuditContext>): AuditContext => ({
   requestId: null,
   clock: () => new Date(),
   sent: null,
-  told: [],
+  recorded: [],
   ...parts,
 })
 
@@ -96,8 +96,8 @@ export const getContext = (request: FastifyRequest): AuditContext =>
   })
 
 /** Ids and names only. Refusals are stored even if the call fails. */
-const logTold = ({ log }: Pick<FastifyRequest, 'log'>, told: readonly Told[]) => {
-  for (const { actor, ...event } of told) {
+const logRecorded = ({ log }: Pick<FastifyRequest, 'log'>, recorded: readonly AuditRecord[]) => {
+  for (const { actor, ...event } of recorded) {
     log.info({ ...event, actorKind: actor.kind, actor: actor.id }, 'audit')
   }
 }
@@ -110,12 +110,12 @@ export const audited = async <Result>(
   request.audit = context
   try {
     const result = await contexts.run(context, handler)
-    logTold(request, context.told)
+    logRecorded(request, context.recorded)
     return result
   } catch (error) {
-    logTold(
+    logRecorded(
       request,
-      context.told.filter(({ outcome }) => outcome === 'refused'),
+      context.recorded.filter(({ outcome }) => outcome === 'refused'),
     )
     throw error
   }
@@ -124,7 +124,7 @@ export const audited = async <Result>(
 export const auditedAs = async (request: FastifyRequest, work: () => Promise<void>): Promise<void> => {
   const context = getContext(request)
   await contexts.run(context, work)
-  logTold(request, context.told)
+  logRecorded(request, context.recorded)
 }
 
 const sealFor = (key: string, eventId: string, text: string): string =>
@@ -204,7 +204,7 @@ export const audit = async (tx: Transaction, event: AuditEvent): Promise<void> =
     sealedAddress: address === null ? null : sealFor(getKey(caller), id, address),
   })
   await Promise.all([stored, details && tx.insert(auditDetails).values(details)])
-  context.told.push({ action, outcome, actor, subject: subjectId, target, facts: event.facts ?? {} })
+  context.recorded.push({ action, outcome, actor, subject: subjectId, target, facts: event.facts ?? {} })
 }
 
 /** Crypto-shredding: all the person's values become unreadable. */
@@ -248,7 +248,7 @@ export const auditCall = async (
   answer: unknown,
 ): Promise<void> => {
   const context = contexts.getStore()
-  if (!context || context.told.length > 0 || typeof action !== 'string' || !isAuditAction(action)) return
+  if (!context || context.recorded.length > 0 || typeof action !== 'string' || !isAuditAction(action)) return
   await audit(tx, { ...eventOfCall(action, context.sent, answer), fields: getFields(context.sent) })
 }
 

@@ -105,7 +105,7 @@ export const createTransactionGuard = (): TransactionGuard => {
   }
 }
 
-type News = Listening & { tell: (channels: Iterable<Channel>) => void }
+type News = Listening & { publish: (channels: Iterable<Channel>) => void }
 
 type Parts = {
   engine: Engine
@@ -124,14 +124,14 @@ type Parts = {
 }
 
 const tellingWith =
-  (transaction: Parts['transaction'], { tell }: News): Parts['transaction'] =>
+  (transaction: Parts['transaction'], { publish }: News): Parts['transaction'] =>
   async (work) => {
-    const told = new Set<Channel>()
+    const channels = new Set<Channel>()
     const result = await transaction((tx) => {
-      tellings.set(tx, told)
+      tellings.set(tx, channels)
       return work(tx)
     })
-    if (told.size > 0) tell(told)
+    if (channels.size > 0) publish(channels)
     return result
   }
 

@@ -96,5 +96,5 @@ export const withQuery = <Client extends pg.Pool | pg.PoolClient>(
     },
   })
 
-export const besideLane = (pool: pg.Pool, lane: ReturnType<typeof createLane>): pg.Pool =>
+export const outsideLane = (pool: pg.Pool, lane: ReturnType<typeof createLane>): pg.Pool =>
   withQuery(pool, (...call) => (isQuick(call[0]) ? lane.query(call) : Reflect.apply(pool.query, pool, call)))

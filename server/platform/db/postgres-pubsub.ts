@@ -13,18 +13,18 @@ const getName = (channel: Channel): string => prefix + channel
 
 const [firstPauseMs, longestPauseMs] = [100, 10_000]
 
-type Telling = Pick<pg.Client | pg.Pool, 'query'>
+type Queryable = Pick<pg.Client | pg.Pool, 'query'>
 
 type Parts = {
   config: pg.ClientConfig
-  pool: Telling
+  pool: Queryable
   ask: (client: pg.Client) => Promise<unknown>
   /** Interval and timeout of the liveness check. */
   aliveMs: number
   onNotice: (sentence: string) => void
 }
 
-const tellOn = (connection: Telling, names: readonly string[]) =>
+const notifyOn = (connection: Queryable, names: readonly string[]) =>
   connection.query(`select pg_notify(name, '') from unnest($1::text[]) as name`, [names])
 
 type Heard = (name: string, isOwn: boolean) => void
@@ -60,7 +60,7 @@ const openEar = ({ config, aliveMs }: Parts, onHeard: Heard) => {
 const proveHearing = async (own: string, { pool, aliveMs }: Parts, proof: EventTarget, gone: AbortSignal) => {
   const tooLate = AbortSignal.timeout(aliveMs)
   try {
-    await Promise.all([once(proof, own, { signal: AbortSignal.any([gone, tooLate]) }), tellOn(pool, [own])])
+    await Promise.all([once(proof, own, { signal: AbortSignal.any([gone, tooLate]) }), notifyOn(pool, [own])])
   } catch (error) {
     throw tooLate.aborted ? new Error('LISTEN is taken, but nothing arrives over this connection') : error
   }
@@ -99,26 +99,26 @@ const hear = async (parts: Parts, { own, onHeard, onBegun, stopped }: Hearing): 
 }
 
 /** Batches events while a statement is pending; retries failures. */
-const createVoice = (connection: () => Telling) => {
+const createVoice = (connection: () => Queryable) => {
   const waiting = new Set<Channel>()
   let [speaking, isSpeaking] = [Promise.resolve(), false]
   const speak = async () => {
     isSpeaking = true
     while (waiting.size > 0) {
-      const told = [...waiting]
+      const channels = [...waiting]
       waiting.clear()
       try {
-        await tellOn(connection(), told.map(getName))
+        await notifyOn(connection(), channels.map(getName))
       } catch {
-        for (const channel of told) waiting.add(channel)
+        for (const channel of channels) waiting.add(channel)
         break
       }
     }
     isSpeaking = false
   }
   return {
-    tell: (told: Iterable<Channel>) => {
-      for (const channel of told) waiting.add(channel)
+    publish: (channels: Iterable<Channel>) => {
+      for (const channel of channels) waiting.add(channel)
       if (!isSpeaking) speaking = speak()
     },
     settled: () => speaking,
@@ -137,19 +137,19 @@ export const createPostgresNews = (parts: Parts) => {
   const voice = createVoice(() => ear ?? parts.pool)
 
   const onHeard: Heard = (name, isOwn) => {
-    if (!isOwn) listeners.tell(channels.filter((channel) => getName(channel) === name))
+    if (!isOwn) listeners.publish(channels.filter((channel) => getName(channel) === name))
   }
   const onBegun = (client: pg.Client) => {
     if (isMissing) parts.onNotice('What other servers tell arrives again.')
     ear = client
     ;[isMissing, failures] = [false, 0]
-    listeners.tell(channels)
-    voice.tell([])
+    listeners.publish(channels)
+    voice.publish([])
   }
   const onLost = (error: unknown) => {
     ear = null
     failures += 1
-    voice.tell([])
+    voice.publish([])
     if (isMissing || stopped.aborted) return
     isMissing = true
     parts.onNotice(
@@ -169,10 +169,10 @@ export const createPostgresNews = (parts: Parts) => {
       return listeners.listen(channel, onNews)
     },
     isHearing: () => ear !== null,
-    tell: (told: Iterable<Channel>) => {
-      const all = [...told]
-      listeners.tell(all)
-      voice.tell(all)
+    publish: (channels: Iterable<Channel>) => {
+      const all = [...channels]
+      listeners.publish(all)
+      voice.publish(all)
     },
     close: async () => {
       stop.abort()

@@ -15,7 +15,7 @@ import {
 } from './database.ts'
 import { createDatabaseClock } from './database-clock.ts'
 import { migratePostgres } from './migrate.ts'
-import { besideLane, createLane, silentError, TurnSocket, withQuery } from './postgres-lane.ts'
+import { createLane, outsideLane, silentError, TurnSocket, withQuery } from './postgres-lane.ts'
 import { createPostgresNews } from './postgres-pubsub.ts'
 import { unlimitedStorage } from './storage.ts'
 
@@ -238,7 +238,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
     engine: 'postgres',
     now: clock.now,
     news,
-    handle: drizzle({ client: watched(besideLane(cancellable(pool, databaseUrl), lane), { guard, watch }) }),
+    handle: drizzle({ client: watched(outsideLane(cancellable(pool, databaseUrl), lane), { guard, watch }) }),
     transaction: transactionOn(pool, databaseUrl, { guard, watch }),
     ...(ownerUrl !== null && { ownerTransaction: ownerTransactionOn(ownerUrl) }),
     guard,

@@ -18,8 +18,8 @@ export const createListeners = () => {
       target.addEventListener(channel, heard)
       return () => target.removeEventListener(channel, heard)
     },
-    tell: (told: Iterable<Channel>) => {
-      for (const channel of told) target.dispatchEvent(new Event(channel))
+    publish: (channels: Iterable<Channel>) => {
+      for (const channel of channels) target.dispatchEvent(new Event(channel))
     },
   }
 }

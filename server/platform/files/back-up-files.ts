@@ -14,7 +14,7 @@ import { copyOne, measure } from './copy-files.ts'
 import { type FileStore, isStoredName } from './file-store.ts'
 
 /** Deleted files are retained this long, for point-in-time restores. */
-export const keptDays = 30
+export const retentionDays = 30
 
 export type BackedUp = { taken: number; had: number; gone: number; dropped: number }
 
@@ -27,7 +27,7 @@ const namesIn = async (folder: string) => (await readdir(folder)).filter(isStore
 const daysIn = async (folder: string): Promise<string[]> =>
   (await readdir(join(folder, goneFolder))).filter((name) => /^\d{4}-\d\d-\d\d$/.test(name)).sort()
 
-const takeOne = async (
+const copyFile = async (
   store: Pick<FileStore, 'open'>,
   storedName: string,
   path: string,
@@ -75,7 +75,7 @@ export const backUpFiles = async (
   database: Database,
   store: Pick<FileStore, 'list' | 'open' | 'claim'>,
   folder: string,
-  { now, days = keptDays, onFile = () => {} }: Options,
+  { now, days = retentionDays, onFile = () => {} }: Options,
 ): Promise<BackedUp> => {
   const databaseId = await readSecret(database, 'files')
   if (!(await store.claim(databaseId))) throw new StartError('The store holds the files of another database.')
@@ -85,7 +85,7 @@ export const backUpFiles = async (
   let taken = 0
   for await (const { storedName } of store.list()) {
     listed.add(storedName)
-    if (!had.has(storedName) && (await takeOne(store, storedName, join(folder, storedName)))) taken += 1
+    if (!had.has(storedName) && (await copyFile(store, storedName, join(folder, storedName)))) taken += 1
     onFile(listed.size)
   }
   const gone = [...had].filter((name) => !listed.has(name))

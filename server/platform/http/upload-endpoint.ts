@@ -66,13 +66,13 @@ export const keepFiles =
     const prepared = await prepare(parser, arrived.path)
     if (!prepared) throw refuse(messages.wrongKind)
     const { kind, content } = prepared
-    const kept = content ? await files.receive(Readable.from(content), redrawnMaxBytes) : arrived
-    if (content) made.push(kept)
-    const row = { arrived: kept, kind, originalName: cleanName(name) }
+    const stored = content ? await files.receive(Readable.from(content), redrawnMaxBytes) : arrived
+    if (content) made.push(stored)
+    const row = { arrived: stored, kind, originalName: cleanName(name) }
     return {
       store: async (tx) => ({ id: await recordFile(tx, row, clock()), sentSha256: arrived.sha256 }),
-      bring: kept.bring,
-      keep: kept.keep,
+      bring: stored.bring,
+      keep: stored.keep,
     }
   }
 

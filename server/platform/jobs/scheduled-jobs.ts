@@ -9,7 +9,7 @@ import { createPlainJobs, type PlainJob, type PlainJobs } from './plain-jobs.ts'
 import { createWorker } from './worker.ts'
 
 /** A recurring job; any server may run it, so it must be idempotent. */
-export type Round = {
+export type ScheduledJob = {
   name: RoundName
   everyMs: number
   /** Minimum uptime of the server. */
@@ -48,15 +48,15 @@ const forgetFailed = (name: string) =>
   sql`delete from pgboss.job where name = ${queue} and state = 'failed' and data ->> 'round' = ${name}`
 
 type Doing = Omit<Parts, 'pollMs' | 'clock'> & {
-  rounds: ReadonlyMap<string, Round>
+  scheduledJobs: ReadonlyMap<string, ScheduledJob>
   jobs: PlainJobs
   isStopped: () => boolean
 }
 
 const createHandler =
-  ({ rounds, jobs, database, log, isStopped }: Doing) =>
+  ({ scheduledJobs, jobs, database, log, isStopped }: Doing) =>
   async (job: PlainJob): Promise<void> => {
-    const round = rounds.get(dataOf.safeParse(job.data).data?.round ?? '')
+    const round = scheduledJobs.get(dataOf.safeParse(job.data).data?.round ?? '')
     // Known to another release.
     if (!round) return database.write((tx) => jobs.putBack(tx, job))
     try {
@@ -78,9 +78,9 @@ const createSlots = (clock: () => Date) => {
   const began = clock().getTime()
   const last = new Map<string, number>()
   return {
-    due: (rounds: Iterable<Round>) => {
+    due: (scheduledJobs: Iterable<ScheduledJob>) => {
       const now = clock().getTime()
-      return [...rounds]
+      return [...scheduledJobs]
         .filter(({ afterMs = 0 }) => now - began >= afterMs)
         .map((round) => ({ ...round, turn: Math.floor(now / round.everyMs) }))
         .filter(({ name, turn }) => last.get(name) !== turn)
@@ -91,17 +91,17 @@ const createSlots = (clock: () => Date) => {
 
 /** No leader: each server queues a slot under the same id. */
 export const createScheduledJobs = ({ database, clock, log, pollMs }: Parts) => {
-  const rounds = new Map<string, Round>()
+  const scheduledJobs = new Map<string, ScheduledJob>()
   const slots = createSlots(clock)
   const jobs = createPlainJobs(database, queue)
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
-  const handle = createHandler({ database, log, rounds, jobs, isStopped: () => isStopped })
+  const handle = createHandler({ database, log, scheduledJobs, jobs, isStopped: () => isStopped })
   const worker = createWorker({ take: jobs.take, handle, most, log, away: 'rounds cannot be done' })
 
   const begin = async () => {
     await worker.guarded(async () => {
-      const due = slots.due(rounds.values())
+      const due = slots.due(scheduledJobs.values())
       if (due.length === 0) return
       const added = due.map(({ name, turn, tries = 1 }) => ({
         id: getId(name, turn),
@@ -116,7 +116,7 @@ export const createScheduledJobs = ({ database, clock, log, pollMs }: Parts) => 
   }
 
   return {
-    add: (round: Round) => void rounds.set(round.name, round),
+    add: (round: ScheduledJob) => void scheduledJobs.set(round.name, round),
     look: async () => {
       await begin()
       await worker.settled()
@@ -134,4 +134,4 @@ export const createScheduledJobs = ({ database, clock, log, pollMs }: Parts) => 
   }
 }
 
-export type Rounds = ReturnType<typeof createScheduledJobs>
+export type ScheduledJobs = ReturnType<typeof createScheduledJobs>

@@ -11,10 +11,14 @@ const linkDays = 365
 /** 256 bits; only the hash is stored. */
 export const mintLink = async (
   tx: Transaction,
-  { token = createToken(), ...link }: { purpose: Purpose; subjectId: string; token?: string },
+  {
+    token = createToken(),
+    days = linkDays,
+    ...link
+  }: { purpose: Purpose; subjectId: string; token?: string; days?: number },
   at: Date,
 ): Promise<string> => {
-  const expiresAt = new Date(at.getTime() + linkDays * dayMs)
+  const expiresAt = new Date(at.getTime() + days * dayMs)
   await tx.insert(linkTokens).values({ ...link, hash: hashToken(token), expiresAt, createdAt: at })
   return token
 }

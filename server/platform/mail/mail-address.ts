@@ -23,14 +23,14 @@ export const getMailbox = (address: string): string => {
 /** 128 random bits, in letters no mail server changes. */
 export const newHead = ({ address, domain }: Mailing) => {
   const messageId = `<${randomUUID()}@${domain}>`
-  if (address === null) return { messageId, replyTo: undefined, tokenSum: null }
+  if (address === null) return { messageId, replyTo: undefined, tokenHash: null }
   const token = randomBytes(16).toString('hex')
   const { local, domain: own } = getParts(address)
-  return { messageId, replyTo: `${local}+${token}@${own}`, tokenSum: hashToken(token) }
+  return { messageId, replyTo: `${local}+${token}@${own}`, tokenHash: hashToken(token) }
 }
 
 /** Recipients must be lower case. */
-export const tokenSums = ({ address }: Mailing, recipients: readonly string[]): string[] => {
+export const tokenHashes = ({ address }: Mailing, recipients: readonly string[]): string[] => {
   if (address === null) return []
   const { local, domain } = getParts(address.toLowerCase())
   const [before, after] = [`${local}+`, `@${domain}`]

@@ -72,7 +72,7 @@ const compose = async (
   return { envelope: node.getEnvelope(), bytes: await node.build() }
 }
 
-const told = z.object({
+const smtpError = z.object({
   responseCode: z.number().nullable().catch(null),
   code: z.string().catch('unknown'),
   command: z.string().catch(''),
@@ -83,7 +83,7 @@ const passing = ['EAUTH', 'ETLS', 'EPROTOCOL', 'ECONNECTION']
 
 /** Server messages may contain the addressee. Refused logins are temporary. */
 const getFailure = (error: unknown, hasBegun: boolean): Error => {
-  const { responseCode: status, code, command } = told.parse(error)
+  const { responseCode: status, code, command } = smtpError.parse(error)
   const sentence = `The mail server answered ${status} to ${command}.`
   if (status !== null) {
     const isRefused = status >= 500 && status !== 503 && !passing.includes(code)

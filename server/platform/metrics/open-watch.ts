@@ -18,11 +18,11 @@ export type OpenWatch = {
   close: () => Promise<void>
 }
 
-const loadTracing = async (settings: WatchSettings['tracing'], tell: (sentence: string) => void) => {
+const loadTracing = async (settings: WatchSettings['tracing'], log: (sentence: string) => void) => {
   if (settings === null) return null
   try {
     const { startTracing } = await import('./tracing.ts')
-    return await startTracing(settings, tell)
+    return await startTracing(settings, log)
   } catch (error) {
     if (!hasCode(error, 'ERR_MODULE_NOT_FOUND')) throw error
     throw new StartError(
@@ -69,9 +69,9 @@ const serveMetrics = async (
 /** Must run before the code to be observed. */
 export const openWatch = async (
   settings: WatchSettings,
-  tell: (sentence: string) => void,
+  log: (sentence: string) => void,
 ): Promise<OpenWatch> => {
-  const [tracing, metrics] = [await loadTracing(settings.tracing, tell), await loadMetrics(settings.metrics)]
+  const [tracing, metrics] = [await loadTracing(settings.tracing, log), await loadMetrics(settings.metrics)]
   const watches = [metrics, tracing].flatMap((one) => one?.watch ?? [])
   let stopListening = async () => {}
   return {

@@ -30,7 +30,7 @@ import type { TracingSettings } from '#server/platform/settings/watch-settings.t
 import { getOperation } from './figures.ts'
 
 const stopWithinMs = 2000
-const tellEveryMs = 60_000
+const logEveryMs = 60_000
 
 /** Any caller can request a trace; limit per second. */
 const askedForAtMost = 50
@@ -63,12 +63,12 @@ const createExporter = async ({ protocol }: TracingSettings) => {
 /** An error comes as JSON with its stack. */
 const reasonIn = (message: string) => /"message":"([^"]+)"/.exec(message)?.[1] ?? message
 
-const tellProblems = (tell: (sentence: string) => void) => {
+const logProblems = (log: (sentence: string) => void) => {
   let toldAt = Number.NEGATIVE_INFINITY
   const error = (message: string) => {
-    if (performance.now() - toldAt < tellEveryMs) return
+    if (performance.now() - toldAt < logEveryMs) return
     toldAt = performance.now()
-    tell(`Traces cannot be sent: ${reasonIn(message)}`)
+    log(`Traces cannot be sent: ${reasonIn(message)}`)
   }
   const nothing = () => {}
   diag.setLogger(
@@ -155,8 +155,8 @@ const beginWith = (contextOf: (header: unknown) => Context) => (request: Request
   }
 }
 
-export const startTracing = async (settings: TracingSettings, tell: (sentence: string) => void) => {
-  tellProblems(tell)
+export const startTracing = async (settings: TracingSettings, log: (sentence: string) => void) => {
+  logProblems(log)
   const provider = new NodeTracerProvider({
     sampler: createSampler(settings),
     resource: defaultResource()

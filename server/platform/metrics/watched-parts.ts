@@ -1,4 +1,4 @@
-import { tellWatch } from '#api/rules/watched-page.ts'
+import { withWatchAttributes } from '#api/rules/watched-page.ts'
 import { unwatched } from '#server/platform/concurrency.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Renderer } from '#server/platform/rendering/renderer.ts'
@@ -26,4 +26,4 @@ export const watchedRenderer = (renderer: Renderer, { watch }: Watching): Render
 })
 
 export const pageTold = ({ metrics, tracing }: Watching): ((html: string) => string) =>
-  tellWatch({ timings: metrics !== null, traces: tracing?.share ?? null })
+  withWatchAttributes({ timings: metrics !== null, traces: tracing?.share ?? null })

@@ -229,8 +229,8 @@ const decodeUnmarked = (bytes: Uint8Array, declared: string | null): { text: str
 /** Windows-1252 declared as Latin-1, as in HTML. */
 const replaceControls = (text: string): string =>
   text.replace(controls, (control) => {
-    const meant = iconv.decode(Buffer.from([control.charCodeAt(0)]), 'windows-1252')
-    return meant === '\ufffd' ? '' : meant
+    const decoded = iconv.decode(Buffer.from([control.charCodeAt(0)]), 'windows-1252')
+    return decoded === '\ufffd' ? '' : decoded
   })
 
 /** By byte order mark, UTF-8, declared charset, then guess. No C1 characters; undecodable bytes are U+FFFD. */

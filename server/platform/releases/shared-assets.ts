@@ -22,7 +22,7 @@ import {
 import type { Shelf } from './shelf.ts'
 
 /** Since the last report of use. */
-const keptMs = 7 * dayMs
+const retentionMs = 7 * dayMs
 
 const mostReleases = 100
 
@@ -45,7 +45,7 @@ type Options = {
 }
 
 /** Coalesces calls; each caller gets a run that started after its call. */
-const inTurns = (work: () => Promise<void>, everyMs: number): (() => Promise<void>) => {
+const coalesce = (work: () => Promise<void>, everyMs: number): (() => Promise<void>) => {
   let isFree: Promise<unknown> = Promise.resolve()
   let next: Promise<void> | null = null
   return () => {
@@ -89,7 +89,7 @@ const createCatalogue = ({ shelf, secret, lookEveryMs = usualLookEveryMs }: Opti
     known = present
   }
 
-  const lookInTurn = inTurns(look, lookEveryMs)
+  const lookInTurn = coalesce(look, lookEveryMs)
   const find = (asset: string) => [...known.values()].find((release) => release?.names.has(asset))
 
   return {
@@ -138,10 +138,10 @@ const createSweep =
     for (const { name, at } of entries) {
       since.set(getId(name), Math.max(since.get(getId(name)) ?? 0, at.getTime()))
     }
-    const isOver = (id: string) => now.getTime() - (since.get(id) ?? 0) > keptMs
+    const isOver = (id: string) => now.getTime() - (since.get(id) ?? 0) > retentionMs
     for (const { name } of entries) if (isOver(getId(name))) await shelf.remove(name)
-    const kept = (await isThere(here)) ? await readdir(here) : []
-    for (const name of kept.filter((name) => isOver(getId(name)))) {
+    const files = (await isThere(here)) ? await readdir(here) : []
+    for (const name of files.filter((name) => isOver(getId(name)))) {
       await rm(join(here, name), { recursive: true, force: true })
     }
   }

@@ -34,14 +34,17 @@ export const loadRenderer = async (folder: string): Promise<Renderer | null> => 
 export const beforeProvider = (html: string): string =>
   html.replace(/<html(?=[ >])/, '<html data-crm="elsewhere"')
 
-export const tellPages = (renderer: Renderer, tell: (html: string) => string): Renderer => ({
+export const transformPages = (renderer: Renderer, transform: (html: string) => string): Renderer => ({
   ...renderer,
-  renderPage: async (path, options) => tell(await renderer.renderPage(path, options)),
-  bareDocument: tell(renderer.bareDocument),
+  renderPage: async (path, options) => transform(await renderer.renderPage(path, options)),
+  bareDocument: transform(renderer.bareDocument),
 })
 
 /** Throws `QueueFull`. */
-export const inTurns = (renderer: Renderer, bounds: { atOnce: number; waiting: number }): Renderer => {
+export const limitConcurrency = (
+  renderer: Renderer,
+  bounds: { atOnce: number; waiting: number },
+): Renderer => {
   const inTurn = createLimiter(bounds)
   return {
     ...renderer,

@@ -31,7 +31,7 @@ export const holdMail = async (
   notify(tx, 'held')
 }
 
-const takeBackHeld = async (tx: Transaction, ids: readonly string[]): Promise<number> => {
+const cancelDelayed = async (tx: Transaction, ids: readonly string[]): Promise<number> => {
   const taken = await tx
     .update(applicationMails)
     .set({ state: 'taken back' })
@@ -42,13 +42,13 @@ const takeBackHeld = async (tx: Transaction, ids: readonly string[]): Promise<nu
 
 /** Recalls a rejection mail that has not left yet. */
 export const keepRejectionMail = async (tx: Transaction, applicationId: string): Promise<void> => {
-  const told = await tx
+  const sent = await tx
     .select({ id: applicationEvents.id })
     .from(applicationEvents)
     .where(and(eq(applicationEvents.applicationId, applicationId), eq(applicationEvents.action, 'reject')))
-  await takeBackHeld(
+  await cancelDelayed(
     tx,
-    told.map(({ id }) => id),
+    sent.map(({ id }) => id),
   )
 }
 
@@ -79,7 +79,7 @@ export const takeBack = async (
     .innerJoin(applicationEvents, eq(applicationEvents.id, applicationMails.id))
     .where(isOfIt)
   if (!mail) throw new AppError('NOT_FOUND')
-  if ((await takeBackHeld(tx, [mailId])) === 0) throw new AppError('STEP_REFUSED')
+  if ((await cancelDelayed(tx, [mailId])) === 0) throw new AppError('STEP_REFUSED')
   await record(tx, row, { action: 'takeBack' }, doer)
   return findApplication(tx, id, doer)
 }

@@ -14,19 +14,19 @@ import {
 } from '#api/contracts/recruiting/candidate-search.contract.ts'
 import type { Writing } from '#server/platform/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/platform/http/endpoint.ts'
-import type { Rounds } from '#server/platform/jobs/scheduled-jobs.ts'
+import type { ScheduledJobs } from '#server/platform/jobs/scheduled-jobs.ts'
 import { countFound } from './count-found.ts'
 import { reindexStale } from './documents.ts'
 import { findMergePreview, merge, split } from './merge-candidates.ts'
 import { findSavedSearches, remove, rename, save } from './saved-searches.ts'
 import { findCandidates } from './search-candidates.ts'
 
-type Parts = Writing & { rounds: Rounds }
+type Parts = Writing & { scheduledJobs: ScheduledJobs }
 
 export const candidateRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock } = parts
   const { reader } = database
-  parts.rounds.add({
+  parts.scheduledJobs.add({
     name: 'searchIndex',
     everyMs: 60_000,
     run: async (isStopped) => {

@@ -11,8 +11,8 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { candidateDocuments } from '#server/recruiting/schema/candidate-search.ts'
 import { applications } from '#server/recruiting/schema/candidates.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
-import { createConditions, holds, type Looked, passes } from './matching.ts'
-import { parseQuery } from './parse-query.ts'
+import { createConditions, documentsWith, type Looked, passes } from './matching.ts'
+import { parseQuery, type Query } from './parse-query.ts'
 
 const facets = ['skill', 'state', 'stage', 'outcome', 'applied'] as const
 
@@ -23,24 +23,24 @@ const counted: Record<Facet, SQL> = {
   state: sql`select 'state' kind, state as value, count(*)::int as found from hit where state <> '' group by 2`,
   stage: sql`select 'stage' kind, stage as value, count(distinct id)::int as found from app group by 2`,
   outcome: sql`select 'outcome' kind, outcome as value, count(distinct id)::int as found from app where outcome is not null group by 2`,
-  applied: sql`select 'applied' kind, job_id::text as value, count(distinct id)::int as found from app group by 2`,
+  applied: sql`select 'applied' kind, job_id::text as value, count(distinct id)::int as found from app group by job_id`,
 }
 
 type Count = { kind: string; value: string; found: number }
 
 const readCounts = (
   reader: Reader,
-  { looked, held, kinds }: { looked: Looked; held: SQL | undefined; kinds: readonly Facet[] },
+  { looked, query, kinds }: { looked: Looked; query: Query; kinds: readonly Facet[] },
 ): Promise<Count[]> => {
   const { candidateId, latestAt, skills, state } = candidateDocuments
   const hit = reader
-    .select({ id: candidateId, skills, state })
-    .from(candidateDocuments)
-    .where(and(passes(reader, looked), held))
+    .select({ id: sql`${candidateId}`, skills: sql`${skills}`, state: sql`${state}` })
+    .from(documentsWith(query))
+    .where(passes(reader, looked))
     .orderBy(sql`${latestAt} desc nulls last`)
     .limit(mostCounted)
   const asks = and(sql`true`, ...createConditions(looked))
-  const query = sql`(with hit as materialized ${hit}, app as materialized (
+  const rows = sql`(with hit as materialized ${hit}, app as materialized (
     select hit.candidate_id as id, ${applications.stage}, ${applications.outcome}, ${applications.jobId}
     from hit join ${applications} on ${applications.candidateId} = hit.candidate_id where ${asks})
     ${sql.join(
@@ -49,7 +49,7 @@ const readCounts = (
     )}) counted`
   return reader
     .select({ kind: sql<string>`kind`, value: sql<string>`value`, found: sql<number>`found` })
-    .from(query)
+    .from(rows)
 }
 
 const none: CandidateCounts = { skills: [], stages: [], outcomes: [], states: [], jobs: [] }
@@ -86,13 +86,12 @@ export const countFound = async (
 ): Promise<CandidateCounts> => {
   const query = parseQuery(q)
   if (query.hint === 'nothing' || query.hint === 'only excluded') return none
-  const held = holds(query)
   const isChosen = (kind: Facet) => kind !== 'skill' && looked[kind] !== undefined
   const kinds = facets.filter((kind) => !isChosen(kind))
-  const rows = await readCounts(reader, { looked, held, kinds })
+  const rows = await readCounts(reader, { looked, query, kinds })
   for (const kind of facets.filter(isChosen)) {
     rows.push(
-      ...(await readCounts(reader, { looked: { ...looked, [kind]: undefined }, held, kinds: [kind] })),
+      ...(await readCounts(reader, { looked: { ...looked, [kind]: undefined }, query, kinds: [kind] })),
     )
   }
   return asCounts(reader, rows)

@@ -43,11 +43,11 @@ type Known = Awaited<ReturnType<typeof readSources>>
 
 const createDocument = (id: string, names: readonly string[], { sources, applied }: Known) => {
   const own = applied.filter(({ candidateId }) => candidateId === id)
-  const texts = sources.filter(({ candidateId }) => candidateId === id)
-  const resumes = texts.filter(({ source }) => source === 'resume')
-  const told = resumes.map(({ text }) => text)
-  const skills = [...new Set(told.flatMap(skillsIn))].sort((one, other) => one - other)
-  const where = told.map(placeIn).find(({ state }) => state !== '') ?? none
+  const ownSources = sources.filter(({ candidateId }) => candidateId === id)
+  const resumes = ownSources.filter(({ source }) => source === 'resume')
+  const texts = resumes.map(({ text }) => text)
+  const skills = [...new Set(texts.flatMap(skillsIn))].sort((one, other) => one - other)
+  const where = texts.map(placeIn).find(({ state }) => state !== '') ?? none
   return {
     candidateId: id,
     latestAt: own[0]?.sent.createdAt ?? null,
@@ -67,7 +67,7 @@ const createDocument = (id: string, names: readonly string[], { sources, applied
     skills,
     isRead: resumes.length > 0,
     words: getWords(
-      texts,
+      ownSources,
       skills,
       own.flatMap(({ sent }) => athome(sent.phoneNumber) || []),
     ),

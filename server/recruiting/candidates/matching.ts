@@ -29,8 +29,9 @@ const getQuery = ({ words, begins, skillIds, isOnlySkill }: Term, isExact = fals
   return sql`(${sql.join(ways, sql` || `)})`
 }
 
-export const holds = ({ wanted, excluded }: Query): SQL | undefined => {
-  if (wanted.length === 0) return undefined
+/** For `from`. With words, it has only the columns that `candidates_with` returns. */
+export const documentsWith = ({ wanted, excluded }: Query): SQL => {
+  if (wanted.length === 0) return sql`${candidateDocuments}`
   const all = [
     ...wanted.map(
       (group) =>
@@ -41,7 +42,7 @@ export const holds = ({ wanted, excluded }: Query): SQL | undefined => {
     ),
     ...excluded.map((term) => sql`!! ${getQuery(term, true)}`),
   ]
-  return sql`${candidateDocuments.candidateId} in (select candidates_with(${sql.join(all, sql` && `)}))`
+  return sql`candidates_with(${sql.join(all, sql` && `)}) as ${candidateDocuments}`
 }
 
 export const createConditions = ({ stage, outcome, applied }: Looked): SQL[] =>

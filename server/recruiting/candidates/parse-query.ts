@@ -142,9 +142,9 @@ export const parseQuery = (text: string): Query => {
   const asked = reads.filter(({ isNot }) => !isNot)
   const telling = asked.filter((one) => !isCommon(one))
   const excluded = reads.filter(({ isNot }) => isNot).map(({ term }) => term)
-  const kept = telling.length > 0 ? telling : asked
-  const first = kept[0]
-  const wanted = getGroups(first ? [{ ...first, joins: false }, ...kept.slice(1)] : [])
+  const words = telling.length > 0 ? telling : asked
+  const first = words[0]
+  const wanted = getGroups(first ? [{ ...first, joins: false }, ...words.slice(1)] : [])
   const getHint = (): Query['hint'] => {
     if (wanted.length === 0 && excluded.length > 0) return 'only excluded'
     if (wanted.length === 0) return text.trim() === '' ? null : 'nothing'

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   candidatePageSize,
@@ -12,7 +12,7 @@ import { candidateDocuments } from '#server/recruiting/schema/candidate-search.t
 import { applications, candidates } from '#server/recruiting/schema/candidates.ts'
 import { findHits } from './excerpts.ts'
 import { findComparedJob, getFit } from './fit.ts'
-import { holds, passes } from './matching.ts'
+import { documentsWith, passes } from './matching.ts'
 import { parseQuery, type Query } from './parse-query.ts'
 import { readSources } from './sources.ts'
 import { suggestQuery } from './spelling.ts'
@@ -22,21 +22,20 @@ type Asked = z.output<typeof searchCandidates.query>
 const newest = [sql`${candidateDocuments.latestAt} desc nulls last`, asc(candidateDocuments.candidateId)]
 
 /** Page and total in one statement for text searches: matching is most of the work. */
-const findIds = async (
-  reader: Reader,
-  which: SQL | undefined,
-  { page, hasWords }: { page: number; hasWords: boolean },
-) => {
-  const { candidateId: id } = candidateDocuments
+const findIds = async (reader: Reader, query: Query, which: SQL | undefined, page: number) => {
+  const hasWords = query.wanted.length > 0
   const rows = await reader
-    .select({ id, total: hasWords ? sql<number>`(count(*) over ())::int` : sql<number>`0` })
-    .from(candidateDocuments)
+    .select({
+      id: sql<string>`${candidateDocuments.candidateId}`,
+      total: hasWords ? sql<number>`(count(*) over ())::int` : sql<number>`0`,
+    })
+    .from(documentsWith(query))
     .where(which)
     .orderBy(...newest)
     .limit(candidatePageSize)
     .offset((page - 1) * candidatePageSize)
   const isCounted = hasWords && (rows.length > 0 || page === 1)
-  const total = isCounted ? (rows[0]?.total ?? 0) : await reader.$count(candidateDocuments, which)
+  const total = isCounted ? (rows[0]?.total ?? 0) : await reader.$count(documentsWith(query), which)
   return { ids: rows.map((row) => row.id), total }
 }
 
@@ -107,9 +106,7 @@ export const findCandidates = async (
   if (query.hint === 'nothing' || query.hint === 'only excluded') {
     return { candidates: [], total: 0, hint: query.hint, meant: null }
   }
-  const which = and(passes(reader, looked), holds(query))
-  const hasWords = query.wanted.length > 0
-  const { ids, total } = await findIds(reader, which, { page, hasWords })
+  const { ids, total } = await findIds(reader, query, passes(reader, looked), page)
   const rows = ids.length === 0 ? [] : await findPage(reader, ids)
   return {
     candidates: await asFound(reader, rows, { query, jobId }),

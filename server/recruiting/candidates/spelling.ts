@@ -57,14 +57,14 @@ export const suggestQuery = async (
   { wanted }: Query,
 ): Promise<string | null> => {
   const words = new Set(wanted.flat().flatMap((term) => (term.skillIds.length === 0 ? term.words : [])))
-  let meant = text
+  let corrected = text
   for (const word of words) {
     if (word.length < 4 || /^\d/.test(word)) continue
     if (vocabulary.includes(word)) continue
     const names = await namesLike(reader, fold(word))
     if (names.includes(word)) continue
     const better = nearest(word, vocabulary) ?? nearest(word, names)
-    if (better !== null) meant = withWord(meant, word, better)
+    if (better !== null) corrected = withWord(corrected, word, better)
   }
-  return meant === text ? null : meant
+  return corrected === text ? null : corrected
 }

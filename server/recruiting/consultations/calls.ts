@@ -127,7 +127,7 @@ export const holdTime = async (
   return view(tx, held.request, seenBy(doing))
 }
 
-const tell = async (
+const notifyDesk = async (
   tx: Transaction,
   { inquiryId }: Request,
   action: 'agreeCall' | 'moveCall' | 'cancelCall',
@@ -181,7 +181,7 @@ const agree = async (tx: Transaction, held: Held, { at: wanted, zone }: Confirmi
   )
   if (!after) throw new Error('The call has no time.')
   await mailCall(tx, after, isAgreed ? 'move' : 'agree', doing)
-  await tell(tx, request, isAgreed ? 'moveCall' : 'agreeCall')
+  await notifyDesk(tx, request, isAgreed ? 'moveCall' : 'agreeCall')
 }
 
 const cancel = async (tx: Transaction, { row, request }: Held, doing: Doing) => {
@@ -191,7 +191,7 @@ const cancel = async (tx: Transaction, { row, request }: Held, doing: Doing) => 
   const sequence = row.sequence + 1
   await change(tx, row, { status: 'Cancelled', sequence, ...nothingHeld })
   await mailCall(tx, { ...before, sequence }, 'cancel', doing)
-  await tell(tx, request, 'cancelCall')
+  await notifyDesk(tx, request, 'cancelCall')
 }
 
 /**

@@ -37,9 +37,9 @@ const readMark = (text: string | null): Mark | null => {
   return transaction === undefined ? null : { transaction: Number(transaction), second: Number(second) }
 }
 
-type Told = DeskChange & { row: number }
+type NumberedChange = DeskChange & { row: number }
 
-type Found = { told: Told[]; mark: Mark; isReset: boolean }
+type Found = { changes: NumberedChange[]; mark: Mark; isReset: boolean }
 
 /**
  * The new mark is the oldest running transaction, so later commits are read again: changes may repeat, but none is
@@ -64,16 +64,16 @@ const look = async (reader: Reader, after: Mark | null): Promise<Found> => {
   const [first] = rows
   if (!first) throw new Error('The database did not say how far it is.')
   const mark = { transaction: Number(first.horizon), second: Number(first.second) }
-  const told = rows.flatMap(({ row, topic, id }) =>
+  const changes = rows.flatMap(({ row, topic, id }) =>
     row !== null && topic !== null && id !== null ? [{ row, topic, id }] : [],
   )
   // A restored database can be behind its clients' cursors.
   const isOld = after !== null && (first.isOld || mark.transaction < after.transaction)
-  return { told, mark, isReset: isOld || told.length > mostAtOnce }
+  return { changes, mark, isReset: isOld || changes.length > mostAtOnce }
 }
 
-const getNews = ({ told, mark, isReset }: Found): DeskNews => {
-  const each = new Map(told.map(({ topic, id }) => [`${topic} ${id}`, { topic, id }]))
+const getNews = ({ changes, mark, isReset }: Found): DeskNews => {
+  const each = new Map(changes.map(({ topic, id }) => [`${topic} ${id}`, { topic, id }]))
   return { after: writeMark(mark), isReset, changes: isReset ? [] : [...each.values()] }
 }
 
@@ -90,10 +90,10 @@ export const followChanges = (reader: Reader): (() => Promise<DeskNews | null>) 
   return async () => {
     const isFirst = mark === null
     const found = await look(reader, mark)
-    const told = found.told.filter(({ row }) => !seen.has(row))
-    seen = new Set(found.told.map(({ row }) => row))
+    const changes = found.changes.filter(({ row }) => !seen.has(row))
+    seen = new Set(found.changes.map(({ row }) => row))
     ;({ mark } = found)
-    return isFirst || (told.length === 0 && !found.isReset) ? null : getNews({ ...found, told })
+    return isFirst || (changes.length === 0 && !found.isReset) ? null : getNews({ ...found, changes })
   }
 }
 

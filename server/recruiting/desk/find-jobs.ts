@@ -9,14 +9,8 @@ import {
   mostJobNames,
 } from '#api/contracts/recruiting/desk-job.contract.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import {
-  dayText,
-  findPage,
-  folded,
-  type ListedRecord,
-  labelText,
-  sortByIds,
-} from '#server/platform/db/find-page.ts'
+import { dayText, findPage, type ListedRecord, labelText, sortByIds } from '#server/platform/db/find-page.ts'
+import { byName } from '#server/platform/db/schema/columns.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { closesText, rateText, remoteText, statusTextOn } from '#server/recruiting/find-job-page.ts'
 import { type JobRow, sanitizeDescription, statedRates } from '#server/recruiting/jobs.ts'
@@ -31,9 +25,9 @@ export const jobStatusOn = (
 ): JobStatus => (status === 'Open' && closes < today ? 'Closed' : status)
 
 const asDeskJob = (row: JobRow, applied: number, today: string): DeskJob => {
-  const { createdAt: _, pro_jobtitle, pro_description, ...kept } = row
+  const { createdAt: _, pro_jobtitle, pro_description, ...rest } = row
   return {
-    ...kept,
+    ...rest,
     ...statedRates(row),
     title: pro_jobtitle,
     description: sanitizeDescription(pro_description),
@@ -71,14 +65,14 @@ const listedJobs = (today: string): ListedRecord<DeskJobSort> => ({
   from: sql`${jobs}`,
   id: jobs.id,
   sorts: {
-    title: folded(jobs.pro_jobtitle),
-    place: folded(placeText),
+    title: byName(jobs.pro_jobtitle),
+    place: byName(placeText),
     rate: jobs.rateMax,
     applications: sql`(select count(*) from ${applicationForms} where ${applicationForms.jobId} = ${jobs.id})`,
     // Drafts sort as newest.
     posted: sql`case when ${isDraft} then 'infinity' else ${jobs.posted} end`,
     closes: jobs.closes,
-    status: folded(statusTextOn(today)),
+    status: byName(statusTextOn(today)),
   },
   newest: jobs.createdAt,
   searched: [

@@ -12,13 +12,13 @@ import {
 import type { Writing } from '#server/platform/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/platform/http/endpoint.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
-import type { Rounds } from '#server/platform/jobs/scheduled-jobs.ts'
+import type { ScheduledJobs } from '#server/platform/jobs/scheduled-jobs.ts'
 import { createDeskWorker } from '#server/recruiting/desk-worker.ts'
 import { sendReminders } from '#server/recruiting/interviews/remind-interviews.ts'
 import { dropEarlier, saveDraft } from './answer-drafts.ts'
 import { countUntaken, findInbox, findInquiryFor } from './find-inquiries.ts'
 import type { Receiving } from './mail-routes.ts'
-import { addNote, holdAnswer, takeBack, takeStep } from './step-inquiry.ts'
+import { addNote, applyInquiryStep, holdAnswer, takeBack } from './step-inquiry.ts'
 
 type Parts = Writing & {
   messages: Messages
@@ -27,11 +27,18 @@ type Parts = Writing & {
   answerHeldSeconds: number
   receiving: Receiving
   publicUrl: () => string
-  rounds: Rounds
+  scheduledJobs: ScheduledJobs
 }
 
-const addDeskRounds = ({ database, clock, messages, receiving: { mailing }, publicUrl, rounds }: Parts) => {
-  rounds.add({
+const scheduleDeskJobs = ({
+  database,
+  clock,
+  messages,
+  receiving: { mailing },
+  publicUrl,
+  scheduledJobs,
+}: Parts) => {
+  scheduledJobs.add({
     name: 'interviewReminders',
     everyMs: 60_000,
     run: async (isStopped) => {
@@ -47,7 +54,7 @@ export const inquiryRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { mailing } = parts.receiving
   const { publicUrl } = parts
   const worker = createDeskWorker({ database, clock, messages, mailing, publicUrl, log: app.log, pollMs })
-  addDeskRounds(parts)
+  scheduleDeskJobs(parts)
   app.addHook('onReady', async () => worker.start())
   app.addHook('onClose', worker.stop)
 
@@ -57,7 +64,7 @@ export const inquiryRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     findInquiryFor(reader, query.id, { caller, at: clock() }),
   )
   personWriteEndpoint(app, parts, stepInquiry, ({ body }, caller, tx) =>
-    takeStep(tx, body, { caller, at: clock() }),
+    applyInquiryStep(tx, body, { caller, at: clock() }),
   )
   personWriteEndpoint(app, parts, noteInquiry, ({ body }, caller, tx) =>
     addNote(tx, body, { caller, at: clock() }),

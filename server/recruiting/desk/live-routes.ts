@@ -60,7 +60,7 @@ const follow = async (watch: DeskWatch, reader: Writing['database']['reader'], r
   const leave = await watch.listen({
     personId: getCaller(request).id,
     sessionId,
-    tell: (news) => write(written('news', news)),
+    onNews: (news) => write(written('news', news)),
     beat: () => write(':\n\n'),
     end: () => stream.end(),
   })

@@ -24,7 +24,7 @@ import {
   searchApplications,
   searchInquiries,
 } from './find-mail.ts'
-import { takeMailStep } from './step-mail.ts'
+import { applyMailStep } from './step-mail.ts'
 import { createTakeMail } from './take-mail.ts'
 
 export type Receiving = {
@@ -86,6 +86,6 @@ export const mailRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     return fileAddress(parts, file, caller.id)
   })
   personWriteEndpoint(app, parts, stepMail, ({ body }, caller, tx) =>
-    takeMailStep(tx, body, { caller, at: clock() }),
+    applyMailStep(tx, body, { caller, at: clock() }),
   )
 }

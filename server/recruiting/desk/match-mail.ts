@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { type Mailing, tokenSums } from '#server/platform/mail/mail-address.ts'
+import { type Mailing, tokenHashes } from '#server/platform/mail/mail-address.ts'
 import type { ReadMail } from '#server/platform/mail/receiving/mail-task.ts'
 import { applicationEvents, applicationMails } from '#server/recruiting/schema/candidates.ts'
 import { inquiryAnswers, inquiryEvents } from '#server/recruiting/schema/inquiries.ts'
@@ -31,7 +31,7 @@ const amongLetters = (tx: Transaction, which: SQL): Promise<Found[]> =>
     .innerJoin(applicationEvents, eq(applicationEvents.id, applicationMails.id))
     .where(which)
 
-const find = async (tx: Transaction, column: 'tokenSum' | 'messageId', values: string[]) => {
+const find = async (tx: Transaction, column: 'tokenHash' | 'messageId', values: string[]) => {
   if (values.length === 0) return []
   const answers = await amongAnswers(tx, inArray(inquiryAnswers[column], values))
   const letters = await amongLetters(tx, inArray(applicationMails[column], values))
@@ -47,7 +47,7 @@ export const findMatch = async (
   mail: Pick<ReadMail, 'recipients' | 'answersTo'>,
   mailing: Mailing,
 ): Promise<Match | undefined> => {
-  const [byToken] = await find(tx, 'tokenSum', tokenSums(mailing, mail.recipients))
+  const [byToken] = await find(tx, 'tokenHash', tokenHashes(mailing, mail.recipients))
   if (byToken) return byToken
   const place = ({ messageId }: { messageId: string | null }) => mail.answersTo.indexOf(messageId ?? '')
   const byId = await find(tx, 'messageId', mail.answersTo)

@@ -117,7 +117,11 @@ const keepAnswers = async (tx: Transaction, inquiryId: string): Promise<void> =>
 }
 
 /** Throws `NOT_FOUND` (also for an assignee who does not recruit), `RECORD_CHANGED`, `STEP_REFUSED`. */
-export const takeStep = async (tx: Transaction, step: Step, doer: ActionContext): Promise<Inquiry> => {
+export const applyInquiryStep = async (
+  tx: Transaction,
+  step: Step,
+  doer: ActionContext,
+): Promise<Inquiry> => {
   const row = await lockInquiry(tx, step.id, doer)
   requireRevision(row, step.revision)
   const toId = step.step === 'assign' ? step.to : null

@@ -44,7 +44,7 @@ const setStatus = async (tx: Transaction, { id, revision }: Mail, status: MailSt
 }
 
 /** Throws `NOT_FOUND` (also if the target is gone), `RECORD_CHANGED`, `STEP_REFUSED`. */
-export const takeMailStep = async (
+export const applyMailStep = async (
   tx: Transaction,
   step: Step,
   { caller, at }: ActionContext,

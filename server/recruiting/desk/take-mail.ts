@@ -96,7 +96,7 @@ const readArrived = async ({ parser }: Parts, path: string) => {
   }
 }
 
-const takeArrived = async (parts: Parts, arrived: Arrived, made: Arrived[]): Promise<Outcome> => {
+const receiveArrived = async (parts: Parts, arrived: Arrived, made: Arrived[]): Promise<Outcome> => {
   const { value: mail, content } = await readArrived(parts, arrived.path)
   if (await isReceived(parts.database.reader, mail, parts.clock())) return 'known'
   const found = await acceptFiles(parts, mail, Buffer.concat(content), made)
@@ -120,7 +120,7 @@ export const createTakeMail =
     try {
       const arrived = await parts.files.receive(content, mailMaxBytes)
       made.push(arrived)
-      return await takeArrived(parts, arrived, made)
+      return await receiveArrived(parts, arrived, made)
     } catch (error) {
       const outcome = getOutcome(error)
       if (outcome === 'later' && !(error instanceof ServerBusy)) onFailure(error)

@@ -52,9 +52,9 @@ const withIds = (questions: readonly JobQuestion[], before: readonly JobQuestion
   )
 
 const getColumns = (text: JobText, before: readonly JobQuestion[]) => {
-  const { title, description, rateMin, rateMax, questions, skills, ...kept } = text
+  const { title, description, rateMin, rateMax, questions, skills, ...rest } = text
   return {
-    ...kept,
+    ...rest,
     pro_jobtitle: title,
     pro_description: sanitizeDescription(description),
     rateMin: rateMin ?? 0,

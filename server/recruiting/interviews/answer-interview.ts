@@ -94,7 +94,7 @@ const refuse = async (
 const getTime = ({ at, zone }: Answer<'pick'>) => ({ startsAt: new Date(at), zone })
 
 /** Throws `LINK_VOID`, `STEP_REFUSED`, `TIME_TAKEN`, `MOVED_TOO_OFTEN`. */
-export const takeAnswer = async (
+export const acceptAnswer = async (
   tx: Transaction,
   { answer, ...link }: z.output<typeof answerInterview.body>,
   doing: Doing,

@@ -20,7 +20,7 @@ import {
   writeEndpoint,
 } from '#server/platform/http/endpoint.ts'
 import { createSending, type SendingParts } from '#server/recruiting/desk/sending.ts'
-import { checkLink, takeAnswer } from './answer-interview.ts'
+import { acceptAnswer, checkLink } from './answer-interview.ts'
 import { bookFor } from './book-interview.ts'
 import { findInterviewers, findInterviews, findMyInterviews, findOverlaps } from './find-interviews.ts'
 import { offer, propose } from './propose-interview.ts'
@@ -61,6 +61,6 @@ export const interviewRoutes: FastifyPluginAsync<Parts> = async (app, parts) => 
   // Looser limit: tokens cannot be guessed.
   const formLimits = parts.formLimits.map(({ hits, seconds }) => ({ hits: hits * 6, seconds }))
   writeEndpoint(app, { ...parts, formLimits }, answerInterview, ({ body }, tx) =>
-    takeAnswer(tx, body, { sending: createSending(parts), at: clock() }),
+    acceptAnswer(tx, body, { sending: createSending(parts), at: clock() }),
   )
 }

@@ -9,14 +9,18 @@ const atOnce = 20
 
 /** The hour reminder replaces a missed day reminder. */
 const reminders = [
-  { within: hourMs, column: interviews.hourToldAt, told: (at: Date) => ({ hourToldAt: at, dayToldAt: at }) },
-  { within: 24 * hourMs, column: interviews.dayToldAt, told: (at: Date) => ({ dayToldAt: at }) },
+  {
+    within: hourMs,
+    column: interviews.hourToldAt,
+    markReminded: (at: Date) => ({ hourToldAt: at, dayToldAt: at }),
+  },
+  { within: 24 * hourMs, column: interviews.dayToldAt, markReminded: (at: Date) => ({ dayToldAt: at }) },
 ] as const
 
 /** Returns the number of interviews. Skips locked rows and marks before mailing, so that each reminder is sent once. */
 export const sendReminders = async (tx: Transaction, sending: Reminding, at: Date): Promise<number> => {
   let sent = 0
-  for (const { within, column, told } of reminders) {
+  for (const { within, column, markReminded } of reminders) {
     const due = await tx
       .select({ id: interviews.id, startsAt: interviews.startsAt })
       .from(interviews)
@@ -34,7 +38,7 @@ export const sendReminders = async (tx: Transaction, sending: Reminding, at: Dat
     if (due.length === 0) continue
     await tx
       .update(interviews)
-      .set(told(at))
+      .set(markReminded(at))
       .where(
         inArray(
           interviews.id,

@@ -135,12 +135,12 @@ export const applicationMails = pgTable(
     /** With angle brackets; null until sent. */
     messageId: text('message_id'),
     /** Hash of the token in the reply address. */
-    tokenSum: text('token_sum'),
+    tokenHash: text('token_hash'),
     bounce: text(),
   },
   (table) => [
     unique('application_mails_message_id').on(table.messageId),
-    unique('application_mails_token').on(table.tokenSum),
+    unique('application_mails_token').on(table.tokenHash),
     index('application_mails_held').on(table.sendAt).where(sql`${table.state} = 'held'`),
     check('application_mails_state_known', sql`${table.state} in ('held', 'taken back', 'sent')`),
   ],

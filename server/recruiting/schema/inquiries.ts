@@ -125,12 +125,12 @@ export const inquiryAnswers = pgTable(
     /** With angle brackets; null until sent. */
     messageId: text('message_id'),
     /** Hash of the token in the reply address. */
-    tokenSum: text('token_sum'),
+    tokenHash: text('token_hash'),
     bounce: text(),
   },
   (table) => [
     unique('inquiry_answers_message_id').on(table.messageId),
-    unique('inquiry_answers_token').on(table.tokenSum),
+    unique('inquiry_answers_token').on(table.tokenHash),
     index('inquiry_answers_held').on(table.sendAt).where(sql`${table.state} = 'held'`),
     check('inquiry_answers_state_known', sql`${table.state} in ('held', 'taken back', 'sent')`),
   ],

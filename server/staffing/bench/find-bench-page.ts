@@ -8,14 +8,8 @@ import { skillKey, skillName } from '#api/rules/skill-names.ts'
 import { visaLabels } from '#api/rules/visa-labels.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import {
-  dayText,
-  findPage,
-  folded,
-  type ListedRecord,
-  labelText,
-  sortByIds,
-} from '#server/platform/db/find-page.ts'
+import { dayText, findPage, type ListedRecord, labelText, sortByIds } from '#server/platform/db/find-page.ts'
+import { byName } from '#server/platform/db/schema/columns.ts'
 import { benchCandidates } from '#server/recruiting/schema/jobs.ts'
 import { candidatesByIds, ownCompany } from './bench.ts'
 
@@ -36,14 +30,14 @@ const listedBench = (known: readonly string[]): ListedRecord<BenchSort> => ({
   from: sql`${benchCandidates} left join ${people} on ${people.id} = ${benchCandidates.ownerId}`,
   id: benchCandidates.id,
   sorts: {
-    name: folded(name),
+    name: byName(name),
     exp,
-    location: folded(location),
-    visa: folded(visaText),
+    location: byName(location),
+    visa: byName(visaText),
     rate,
     available: benchCandidates.availableFrom,
-    status: folded(status),
-    owner: folded(companyText),
+    status: byName(status),
+    owner: byName(companyText),
   },
   newest: benchCandidates.createdAt,
   searched: [

@@ -74,7 +74,7 @@ const inWords = ({ since, until }: Period): Period => ({
   until: until && shortDay(until),
 })
 
-const tell = (
+const auditAssignment = (
   tx: Transaction,
   { id, employeeId, clientId }: { id: string; employeeId: string; clientId: string },
   { facts, ...event }: Pick<AuditEvent, 'action' | 'fields' | 'facts'>,
@@ -115,7 +115,7 @@ export const addAssignment = async (
   const rate = { assignmentId: id, validFrom: more.since, setBy: caller.id, createdAt: at }
   if (bill) await tx.insert(assignmentRates).values({ ...rate, ...bill, kind: 'bill' })
   if (pay) await tx.insert(assignmentRates).values({ ...rate, ...pay, kind: 'pay' })
-  await tell(tx, { id, employeeId: personId, clientId }, { action: 'assignment.add', facts })
+  await auditAssignment(tx, { id, employeeId: personId, clientId }, { action: 'assignment.add', facts })
   return { id, clientId }
 }
 
@@ -161,7 +161,7 @@ export const changeAssignment = async (
   const held = await holdAssignment(tx, { id, revision }, caller)
   const { role, purchaseOrder } = held
   const { fields } = getChange({ role, purchaseOrder }, details)
-  await tell(tx, held, { action: 'assignment.change', fields })
+  await auditAssignment(tx, held, { action: 'assignment.change', fields })
   return update(tx, held, details)
 }
 
@@ -224,7 +224,10 @@ export const stepAssignment = async (
   const today = dayAt(at.getTime(), held.employee.timeZone)
   requireStep(assignmentLifecycle, assignmentStatuses, statusOn(held, today), getEvent(step, today))
   const until = step.step === 'cancel' ? '' : step.until
-  await tell(tx, held, { action: 'assignment.step', facts: { step: step.step, ...(until && { until }) } })
+  await auditAssignment(tx, held, {
+    action: 'assignment.step',
+    facts: { step: step.step, ...(until && { until }) },
+  })
   if (step.step === 'end') return endOn(tx, held, step.until)
   if (step.step === 'extend') return extendTo(tx, held, step.until || null)
   await refuseHours(tx, held, held.since)
@@ -244,7 +247,7 @@ export const setRate = async (
     refuse({ validFrom: assignmentMessages.validFrom })
   }
   await tx.insert(assignmentRates).values({ ...rate, assignmentId: id, setBy: caller.id, createdAt: at })
-  await tell(tx, held, { action: 'assignment.rate', facts: rate })
+  await auditAssignment(tx, held, { action: 'assignment.rate', facts: rate })
   return update(tx, held, {})
 }
 
@@ -260,6 +263,6 @@ export const endAssignments = async (tx: Transaction, employeeId: string, today:
     const until = last ?? today
     await update(tx, held, isCancelled ? { cancelledAt: at } : { until })
     const facts: AuditEvent['facts'] = isCancelled ? { step: 'cancel' } : { step: 'end', until }
-    await tell(tx, held, { action: 'assignment.step', facts })
+    await auditAssignment(tx, held, { action: 'assignment.step', facts })
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { hasAccess, userTypes } from '#api/contracts/account/session.contract.ts'
 import {
   type Assignment,
@@ -101,40 +101,44 @@ export const openAssignments = async (reader: Reader, employeeId: string, today:
   return rows.map(({ assignment, clientName }) => ({ ...assignment, clientName }))
 }
 
-const assignedNow = async (reader: Reader, at: Date) => {
-  const rows = await reader
-    .select({ assignment: assignments, timeZone: people.timeZone })
+/** `dayAt` knows zones that PostgreSQL may not. */
+const assignedToday = async (reader: Reader, at: Date) => {
+  const zones = (await reader.selectDistinct({ zone: people.timeZone }).from(people)).map(({ zone }) => zone)
+  const days = zones.map((zone) => dayAt(at.getTime(), zone))
+  return reader
+    .select({ clientId: assignments.clientId, people: countDistinct(assignments.employeeId).as('people') })
     .from(assignments)
     .innerJoin(people, eq(people.id, assignments.employeeId))
-    .where(isNull(assignments.cancelledAt))
-  const byClient = new Map<string, Set<string>>()
-  for (const { assignment, timeZone } of rows) {
-    if (statusOn(assignment, dayAt(at.getTime(), timeZone)) !== 'Active') continue
-    const known = byClient.get(assignment.clientId) ?? new Set()
-    byClient.set(assignment.clientId, known.add(assignment.employeeId))
-  }
-  return byClient
+    .innerJoin(
+      sql`unnest(${sql.param(zones)}::text[], ${sql.param(days)}::date[]) as local (zone, today)`,
+      sql`local.zone = ${people.timeZone}`,
+    )
+    .where(
+      and(
+        isNull(assignments.cancelledAt),
+        sql`local.today between ${assignments.since} and coalesce(${assignments.until}, 'infinity')`,
+      ),
+    )
+    .groupBy(assignments.clientId)
+    .as('assigned')
 }
 
 export const listClients = async (reader: Reader, at: Date): Promise<ClientSummary[]> => {
-  const assigned = await assignedNow(reader, at)
-  const rows = await reader
+  const assigned = await assignedToday(reader, at)
+  return reader
     .select({
       id: clients.id,
       name: clients.pro_name,
       website: clients.website,
       country: clients.country,
       status: clients.status,
-      approver: clientContacts.name,
+      approver: sql<string>`coalesce(${clientContacts.name}, '')`,
+      people: sql<number>`coalesce(${assigned.people}, 0)::int`,
     })
     .from(clients)
     .leftJoin(clientContacts, and(eq(clientContacts.clientId, clients.id), eq(clientContacts.approves, true)))
+    .leftJoin(assigned, eq(assigned.clientId, clients.id))
     .orderBy(byName(clients.pro_name), asc(clients.id))
-  return rows.map((row) => ({
-    ...row,
-    approver: row.approver ?? '',
-    people: assigned.get(row.id)?.size ?? 0,
-  }))
 }
 
 const getContacts = (reader: Reader, clientId: string) =>

@@ -97,7 +97,7 @@ const settle = async (
   if (ids.length > 0) await tx.update(partnerRequests).set({ status }).where(inArray(partnerRequests.id, ids))
 }
 
-const takeOver = async (tx: Transaction, partnerId: string, requestId: string) => {
+const takeOverRequest = async (tx: Transaction, partnerId: string, requestId: string) => {
   const [request] = await tx.select().from(partnerRequests).where(eq(partnerRequests.id, requestId))
   if (!request) return
   const { company, firstName, lastName, email, website, country } = request
@@ -125,7 +125,7 @@ export const approvePartner = async (
   const chosen = open.find((request) => request.id === requestId)
   if (open.length > 0 && !chosen)
     throw new AppError('VALIDATION_FAILED', { requestId: 'Please select a request' })
-  if (chosen) await takeOver(tx, id, chosen.id)
+  if (chosen) await takeOverRequest(tx, id, chosen.id)
   await settle(tx, chosen ? [chosen] : [], 'accepted')
   await settle(
     tx,

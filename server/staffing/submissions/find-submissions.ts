@@ -10,7 +10,8 @@ import {
 import { getName, nameColumns, nameText, type Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { dayText, findPage, folded, type ListedRecord, sortByIds } from '#server/platform/db/find-page.ts'
+import { dayText, findPage, type ListedRecord, sortByIds } from '#server/platform/db/find-page.ts'
+import { byName } from '#server/platform/db/schema/columns.ts'
 import { files } from '#server/platform/db/schema/files.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { benchCandidates, jobs } from '#server/recruiting/schema/jobs.ts'
@@ -111,12 +112,12 @@ const listedSubmissions: ListedRecord<SubmissionSort> = {
     inner join ${people} on ${people.id} = ${submissions.submitterId}`,
   id: submissions.id,
   sorts: {
-    candidate: folded(benchCandidates.name),
-    job: folded(jobs.pro_jobtitle),
+    candidate: byName(benchCandidates.name),
+    job: byName(jobs.pro_jobtitle),
     rate: submissions.rate,
-    by: folded(nameText),
+    by: byName(nameText),
     at: submissions.createdAt,
-    status: folded(submissions.status),
+    status: byName(submissions.status),
   },
   newest: submissions.createdAt,
   searched: [

@@ -184,7 +184,7 @@ export const withdrawSubmissions = async (
 type Move = Omit<Act, 'at'> & { id: string; step: ReviewStep | 'withdraw' }
 
 /** Locks the row. Throws `NOT_FOUND` (also for withdrawing others' submissions), `OWN_RECORD`, `STEP_REFUSED`. */
-export const takeSubmissionStep = async (
+export const stepSubmission = async (
   tx: Transaction,
   { id, step, note, personId }: Move,
   at: Date,

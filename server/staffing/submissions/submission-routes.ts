@@ -17,7 +17,7 @@ import { getCaller, personEndpoint, personWriteEndpoint } from '#server/platform
 import { keepFiles, onlyFile, type Uploading, uploadEndpoint } from '#server/platform/http/upload-endpoint.ts'
 import { findResumeText } from '#server/recruiting/candidates/resume-texts.ts'
 import { findResume, findSubmission, findSubmissionPage, listSubmissions } from './find-submissions.ts'
-import { storeSubmission, takeSubmissionStep } from './store-submission.ts'
+import { stepSubmission, storeSubmission } from './store-submission.ts'
 
 const shown = async (tx: Transaction, caller: Person, id: string) => {
   const found = await findSubmission(tx, caller, id)
@@ -47,11 +47,11 @@ export const submissionRoutes: FastifyPluginAsync<Uploading & Signer> = async (a
     return { ...(await fileAddress(uploading, file, caller.id)), kind, text }
   })
   personWriteEndpoint(app, uploading, withdrawSubmission, async ({ body: { id } }, caller, tx) => {
-    await takeSubmissionStep(tx, { id, step: 'withdraw', note: '', personId: caller.id }, clock())
+    await stepSubmission(tx, { id, step: 'withdraw', note: '', personId: caller.id }, clock())
     return shown(tx, caller, id)
   })
   personWriteEndpoint(app, uploading, moveSubmission, async ({ body }, caller, tx) => {
-    await takeSubmissionStep(tx, { ...body, personId: caller.id }, clock())
+    await stepSubmission(tx, { ...body, personId: caller.id }, clock())
     return shown(tx, caller, body.id)
   })
 }

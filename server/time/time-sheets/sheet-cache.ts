@@ -49,22 +49,22 @@ const alone = (text: string): Buffer => {
   return body
 }
 
-type Kept = { version: string; body: Buffer }
+type CachedBody = { version: string; body: Buffer }
 
 export const createKeptBodies = (mostBytes: number) => {
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, CachedBody>()
   let bytes = 0
 
   const forget = (key: string) => {
-    bytes -= kept.get(key)?.body.length ?? 0
-    kept.delete(key)
+    bytes -= cache.get(key)?.body.length ?? 0
+    cache.delete(key)
   }
 
-  const keep = (key: string, one: Kept) => {
+  const keep = (key: string, one: CachedBody) => {
     forget(key)
-    kept.set(key, one)
+    cache.set(key, one)
     bytes += one.body.length
-    for (const oldest of kept.keys()) {
+    for (const oldest of cache.keys()) {
       if (bytes <= mostBytes) break
       forget(oldest)
     }
@@ -77,7 +77,7 @@ export const createKeptBodies = (mostBytes: number) => {
     read: () => Promise<unknown>,
   ): Promise<Buffer> => {
     const version = await versionOf()
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known?.version === version) return known.body
     const body = alone(JSON.stringify(await read()))
     if ((await versionOf()) === version) keep(key, { version, body })
@@ -89,11 +89,11 @@ const asJson = (sheets: readonly TimeSheet[]) => alone(JSON.stringify(sheets))
 
 /** Caches own lists: serializing thousands of sheets takes far longer than sending them. */
 export const createSheetList = (reader: Reader) => {
-  const kept = createKeptBodies(mostBytes.lists)
+  const cache = createKeptBodies(mostBytes.lists)
   return async (scope: SheetScope, person: Pick<Person, 'id' | 'isHr' | 'roles'>): Promise<Buffer> => {
     const { id } = person
     return scope === 'own'
-      ? kept(
+      ? cache(
           id,
           () => findVersion(reader, id),
           () => sheetsOfPerson(reader, id),
@@ -128,9 +128,9 @@ const versionOfSheet = async (reader: Reader, id: string, person: Person): Promi
 
 /** Throws `NOT_FOUND` if missing or not visible. */
 export const createSheetReader = (reader: Reader) => {
-  const kept = createKeptBodies(mostBytes.sheets)
+  const cache = createKeptBodies(mostBytes.sheets)
   return (id: string, person: Person): Promise<Buffer> =>
-    kept(
+    cache(
       id,
       () => versionOfSheet(reader, id, person),
       async () => getTimesheetByid.response.parse(await findSheet(reader, id, person)),

@@ -128,7 +128,8 @@ export const account = {
     following: {
       heading: 'What will happen',
       reports: (count: number, manager: string) => `${people(count)} will report to ${manager}.`,
-      heir: (heir: string, manager: string | undefined) => `${heir} will report to ${manager ?? 'nobody'}.`,
+      successor: (successor: string, manager: string | undefined) =>
+        `${successor} will report to ${manager ?? 'nobody'}.`,
       waiting: (counts: Records, manager: string) =>
         `${records(counts)} will wait for the decision of ${manager}.`,
       deleted: (counts: Records) => `${records(counts)} will be deleted.`,

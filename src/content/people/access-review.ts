@@ -1,3 +1,5 @@
+import { people } from './people.ts'
+
 const roleCount = (count: number) => (count === 1 ? '1 role' : `${count} roles`)
 
 export const accessReview = {
@@ -24,7 +26,8 @@ export const accessReview = {
     lastReview: 'Last reviewed',
     review: 'Review',
   },
-  noSignIn: 'Not in 180 days',
+  noSignIn: people.noSignIn,
+  neverReviewed: 'Never',
   by: (day: string, name: string) => (name ? `${day} by ${name}` : day),
   isDue: 'Due',
   isDone: 'Reviewed',

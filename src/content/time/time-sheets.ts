@@ -1,16 +1,16 @@
 export const calendarWords = {
   leave: (isApproved: boolean) =>
-    isApproved ? { title: 'L', told: 'leave' } : { title: 'L requested', told: 'leave, not approved yet' },
+    isApproved ? { title: 'L', label: 'leave' } : { title: 'L requested', label: 'leave, not approved yet' },
   hours: (hours: string, state: 'approved' | 'partly' | 'submitted') =>
     `${hours} hours, ${state === 'partly' ? 'partly approved' : state}`,
   pale: {
-    draft: (hours: string) => ({ title: `${hours} draft`, told: `${hours} draft hours that do not count` }),
+    draft: (hours: string) => ({ title: `${hours} draft`, label: `${hours} draft hours that do not count` }),
     rejected: (hours: string) => ({
       title: `${hours} sent back`,
-      told: `${hours} hours that were sent back and do not count`,
+      label: `${hours} hours that were sent back and do not count`,
     }),
   },
-  week: (hours: string) => ({ title: `Week ${hours}`, told: `Week: ${hours} hours` }),
+  week: (hours: string) => ({ title: `Week ${hours}`, label: `Week: ${hours} hours` }),
 } as const
 
 export const timeSheets = {

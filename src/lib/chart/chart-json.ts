@@ -11,13 +11,13 @@ const keep = (value: unknown, path: string[]): unknown => {
   }
   if (Array.isArray(value)) return value.map((item, index) => keep(item, [...path, String(index)]))
   if (!isPlain(value)) return value
-  const kept = Object.entries(value).map(([key, inner]) => [key, keep(inner, [...path, key])] as const)
-  return Object.fromEntries(kept.filter(([, inner]) => inner !== undefined))
+  const entries = Object.entries(value).map(([key, inner]) => [key, keep(inner, [...path, key])] as const)
+  return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined))
 }
 
 /** Throws if a function is not named in `setup`. */
 export const chartJson = (machine: AnyStateMachine, purpose: string): string => {
   const { id, ...chart } = machine.config
-  const kept = keep(chart, [machine.id])
-  return `${JSON.stringify({ id, description: purpose || undefined, ...(isPlain(kept) ? kept : {}) }, null, 2)}\n`
+  const entries = keep(chart, [machine.id])
+  return `${JSON.stringify({ id, description: purpose || undefined, ...(isPlain(entries) ? entries : {}) }, null, 2)}\n`
 }

@@ -36,9 +36,9 @@ const nodeAt = (machine: AnyStateMachine, name: string) =>
 
 /** Nearest ancestor's description by default. */
 export const stateSentence = (machine: AnyStateMachine, name: string): string => {
-  const told = (node: Node | undefined): string | undefined =>
-    node && node !== machine.root ? (node.description ?? told(node.parent)) : undefined
-  return told(nodeAt(machine, name)) ?? `It is “${name.split('.').join(', ')}”.`
+  const getDescription = (node: Node | undefined): string | undefined =>
+    node && node !== machine.root ? (node.description ?? getDescription(node.parent)) : undefined
+  return getDescription(nodeAt(machine, name)) ?? `It is “${name.split('.').join(', ')}”.`
 }
 
 export const describeState = ({ value, context }: AnyMachineSnapshot): string =>

@@ -128,6 +128,14 @@ const measure = async (app: FastifyInstance, url: string, token: string) => {
 
 const limits = { ms: 150, bytes: 200_000 }
 
+/** HR's first page of everybody's sheets. */
+const getLimitMs = (call: string) => (call === '/CRM/GetTeamTimesheets' ? 100 : limits.ms)
+
+const getMisses = (call: string, { p95, bytes }: { p95: number; bytes: number }): string[] => [
+  ...(p95 > getLimitMs(call) ? [`p95 is ${Math.round(p95)} ms, the bound ${getLimitMs(call)} ms`] : []),
+  ...(bytes > limits.bytes ? [`${bytes} bytes, the bound ${limits.bytes}`] : []),
+]
+
 const [wanted = ''] = process.argv.slice(2)
 if (!calls.some(({ paths }) => paths.some((path) => path.includes(wanted)))) {
   throw new Error(`No list call has “${wanted}” in its path.`)
@@ -136,18 +144,27 @@ const database = await openBenchDatabase()
 const app = await buildBenchApp(database, { limits: { handlerMs: 60_000 }, pace: { pollMs: null } })
 try {
   const rows = []
+  const missed: string[] = []
   for (const { caller, place, paths } of calls) {
     const token = await database.write((tx) =>
       startSession(tx, getId(place), defaultSessionLimits, new Date()),
     )
     for (const call of paths.filter((path) => path.includes(wanted))) {
       const { p50, p95, bytes } = await measure(app, call, token)
-      const isKept = p95 <= limits.ms && bytes <= limits.bytes
-      if (!isKept) process.exitCode = 1
-      rows.push({ call, caller, 'p50 ms': Math.round(p50), 'p95 ms': Math.round(p95), bytes, isKept })
+      const misses = getMisses(call, { p95, bytes })
+      missed.push(...misses.map((miss) => `${call} (${caller}): ${miss}`))
+      rows.push({
+        ...{ call, caller, 'p50 ms': Math.round(p50), 'p95 ms': Math.round(p95), bytes },
+        isKept: misses.length === 0,
+      })
     }
   }
   console.table(rows)
+  console.log(
+    `Bounds: p95 ${limits.ms} ms (GetTeamTimesheets, first page: ${getLimitMs('/CRM/GetTeamTimesheets')} ms), ${limits.bytes} bytes.`,
+  )
+  for (const miss of missed) console.log(`Missed: ${miss}`)
+  if (missed.length > 0) process.exitCode = 1
 } finally {
   await app.close()
   await database.close()

@@ -53,6 +53,7 @@ test('an administrator deactivates a manager, whose work goes to others, and let
   await press(page, 'Deactivate')
   await untilRepeated(page, 'The account is deactivated. All its sessions have ended.')
   await accountSection(page).getByText('Deactivated. This person cannot sign in.').waitFor()
+  await page.getByText('Not kept', { exact: true }).waitFor()
 
   await his.reload()
   await his.waitForURL('**/sign-in**')

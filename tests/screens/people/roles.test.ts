@@ -115,6 +115,9 @@ test('an administrator keeps what is right and revokes what is not', async () =>
   await heading(page, 'Access review').waitFor()
   await page.getByRole('table').waitFor()
   await expectAccessible(page)
+  const lastReviewOf = (name: RegExp) =>
+    page.getByRole('row', { name }).getByRole('cell').nth(7).textContent()
+  expect(await lastReviewOf(/Marcus Bell/)).toBe('Never')
   await page.getByRole('checkbox', { name: 'Select Elena Petrova, Recruiter' }).check()
   await page.getByRole('checkbox', { name: 'Select Marcus Bell, Recruiter' }).check()
   await page.getByRole('button', { name: 'Keep selected' }).click()

@@ -60,6 +60,7 @@ test('the dialog of a placement names what is missing, and keeps its draft for t
     await page.getByRole('button', { name: 'Place…' }).click()
   }
   await askToPlace(802)
+  await dialog.getByRole('form', { name: 'Placement', exact: true }).waitFor()
   expect(await dialog.getByLabel('Role').inputValue()).toBe('Senior Databricks Engineer')
   await dialog.getByRole('button', { name: 'Place', exact: true }).click()
   await dialog.getByText('Please select Client').waitFor()

@@ -165,6 +165,7 @@ describe.each(engines)('the profile on %s', (engine) => {
     [{ timeZone: 'Mars/Olympus' }, { timeZone: 'Please select Time Zone' }],
     [{ emergencyPhone: '' }, { emergencyPhone: 'Please enter Mobile No.' }],
     [{ emergencyName: '' }, { emergencyName: 'Please enter whose number this is' }],
+    [{ emergencyPhone: '+6123456789012' }, { emergencyPhone: 'Please enter a valid Mobile No.' }],
     [{ emergencyPhone: '911' }, { emergencyPhone: 'Please enter a valid Mobile No.' }],
   ])('refuses personal information with %j', async (change, fields) => {
     const token = await signIn(portal.app, portal.mailbox, phones.employee)

@@ -29,11 +29,11 @@ describe('the audit of calls that are refused', () => {
     const { app, database } = portal
     const headers = await signInAsEmployee(portal)
     for (let tries = 0; tries < 25; tries += 1) await app.inject({ url: '/Admin/GetPeople', headers })
-    await app.refusalsTold()
+    await app.refusalsRecorded()
     const log = await auditLog(database)
     portal.pass(60)
     await post(app, '/Admin/SetRoles', { id: hana, revision: '', roles: [] }, { headers })
-    await app.refusalsTold()
+    await app.refusalsRecorded()
     const later = await auditLog(database)
 
     expect(log).toEqual(Array.from({ length: 10 }, () => refused))

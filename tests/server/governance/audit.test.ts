@@ -24,13 +24,13 @@ describe('the audit', () => {
     return {
       get: async (url: string) => {
         const answer = await portal.app.inject({ url, headers })
-        await portal.app.refusalsTold()
+        await portal.app.refusalsRecorded()
         return { status: answer.statusCode, body: answer.json() }
       },
       post: async (url: string, payload: object) => {
         const more = { headers: { ...headers, 'idempotency-key': crypto.randomUUID() } }
         const answer = await post(portal.app, url, payload, more)
-        await portal.app.refusalsTold()
+        await portal.app.refusalsRecorded()
         return answer
       },
     }

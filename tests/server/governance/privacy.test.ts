@@ -164,7 +164,7 @@ describe('what is known of a person', () => {
       const [kept] = await tx.select().from(claims)
       if (!kept) throw new Error('There is no claim.')
       for (let position = 1; position <= 490; position += 1) {
-        const fileId = await addFile({ tx, kept: portal.files }, 'more.pdf')
+        const fileId = await addFile({ tx, files: portal.files }, 'more.pdf')
         await tx.insert(claimReceipts).values({ claimId: kept.id, position, fileId, sentSha256: 'x' })
       }
     })

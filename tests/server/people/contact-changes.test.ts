@@ -109,6 +109,21 @@ describe('what others enter of how somebody is reached', () => {
     expect(await readEmail(naomi)).toBe('naomi.feldman@skagit.example.com')
   })
 
+  test('is stopped also by the first of two mails, however often HR enters it', async () => {
+    const hr = await calls.enter(phones.hr)
+    await changeEmail(hr, naomi, mine)
+    const token = linkTo('not-me')
+    await step(hr, naomi, 'email', 'cancel')
+    await changeEmail(hr, naomi, mine)
+    const check = () => post(portal.app, '/Admin/CheckContactStop', { token })
+
+    expect((await check()).json()).toMatchObject({ firstName: 'Naomi', hint: 'is p…@skagit.example.com' })
+    const stopped = await post(portal.app, '/Admin/StopContactChange', { token })
+    expect([stopped.statusCode, (await check()).json().code]).toEqual([200, 'LINK_VOID'])
+    await apply(day)
+    expect(await readEmail(naomi)).toBe('naomi.feldman@skagit.example.com')
+  })
+
   test('takes a second person where somebody holds a role, who is neither of the two', async () => {
     const hr = await calls.enter(phones.hr)
     const administrator = await calls.enter(phones.administrator)

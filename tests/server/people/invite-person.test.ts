@@ -128,6 +128,13 @@ describe('inviting somebody', () => {
       { firstName: 'Please use letters, spaces, hyphens, apostrophes, periods and commas only' },
     ],
     ['no title', { title: ' ' }, { title: 'Please enter Title' }],
+    [
+      'one digit less than numbers of France have',
+      { phoneNo: '+3361234567' },
+      { phoneNo: 'Please enter a valid Mobile No.' },
+    ],
+    ['16 digits', { phoneNo: '+1360555014212345' }, { phoneNo: 'Please enter a valid Mobile No.' }],
+    ['an area without a number', { phoneNo: '+1 555' }, { phoneNo: 'Please enter a valid Mobile No.' }],
     ['a number of nowhere', { phoneNo: '+4915112' }, { phoneNo: 'Please enter a valid Mobile No.' }],
   ] as [string, Partial<InviteForm>, object][])('is refused with %s', async (_, changes, fields) => {
     await setStatus(phones.colleague, 'deactivated')

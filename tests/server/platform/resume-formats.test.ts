@@ -127,6 +127,12 @@ test('the soft hyphens of an old Word document are read', async () => {
   expect(await readText(getOldWord('Data Engi\x1fneer\r', 'Łódź\r'))).toBe('Data Engineer\nŁódź')
 })
 
+test('the quotes, dashes and hyphens of an old Word document stay as they were typed', async () => {
+  expect(await readText(getOldWord('\x93Zoë O\x92Brien\x94 \x96 full\x1estack\r', '—Łódź\r'))).toBe(
+    '“Zoë O’Brien” – full-stack\n—Łódź',
+  )
+})
+
 test.each([
   ['a word', ['Data Engi-', 'neer at Foo'], 'Data Engineer at Foo'],
   ['a compound', ['A full-', 'stack developer'], 'A full-stack developer'],

@@ -3,7 +3,7 @@ import { housekeeping } from '#server/housekeeping.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { createBoss } from '#server/platform/jobs/boss.ts'
 import { createPlainJobs } from '#server/platform/jobs/plain-jobs.ts'
-import { createScheduledJobs, type Round } from '#server/platform/jobs/scheduled-jobs.ts'
+import { createScheduledJobs, type ScheduledJob } from '#server/platform/jobs/scheduled-jobs.ts'
 import { createTestDatabase, engines, onPostgres } from '#tests/support/database.ts'
 import { defer } from '#tests/support/deferred.ts'
 import { createTestClock } from '#tests/support/sign-in.ts'
@@ -31,7 +31,7 @@ describe.each(engines)('what is done again and again on %s', (engine) => {
 
   afterAll(() => database.close())
 
-  const serve = (name: string, more: Partial<Round> = {}) => {
+  const serve = (name: string, more: Partial<ScheduledJob> = {}) => {
     const rounds = createScheduledJobs({ database, clock, log, pollMs: null })
     rounds.add({ name: 'jobAlerts', everyMs: minute * 1000, run: async () => void done.push(name), ...more })
     open.push(rounds)

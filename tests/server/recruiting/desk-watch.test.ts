@@ -32,7 +32,7 @@ describe('the watch of the desk', () => {
     const beat = jest.fn()
     const leave = await watch.listen({
       ...{ personId: getId(10), sessionId: session?.id ?? '', beat },
-      tell: () => {},
+      onNews: () => {},
       end: () => {},
     })
     const beats = [9, 1, 9, 1].map((seconds) => {

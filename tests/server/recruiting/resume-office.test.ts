@@ -110,10 +110,12 @@ const growth = (read: (text: string) => unknown, piece: string): number => {
   return eight / one
 }
 
+const reading = { hiddenStyles: new Set<string>(), breaksAsText: true }
+
 test.each([
-  ['comments', (text: string) => cleanWordXml(text, new Set()), '<!--'],
-  ['declarations', (text: string) => cleanWordXml(text, new Set()), '<!'],
-  ['tags in quotes', (text: string) => cleanWordXml(text, new Set()), ` c="<a b='" d='"`],
+  ['comments', (text: string) => cleanWordXml(text, reading), '<!--'],
+  ['declarations', (text: string) => cleanWordXml(text, reading), '<!'],
+  ['tags in quotes', (text: string) => cleanWordXml(text, reading), ` c="<a b='" d='"`],
   ['styles of DOCX', hiddenWordStyles, '<w:style>'],
   ['styles of ODT', hiddenOdtStyles, '<style:style a="">'],
   ['spaces', (text: string) => cleanText(`${text}.`), ' '],
@@ -129,6 +131,17 @@ test.each([
   ['with a soft hyphen', `${run('CO')}<w:r><w:softHyphen/></w:r>${run('BOL')}`],
 ])('a run of DOCX that is %s is read', async (_name, content) => {
   expect(await readText(toDocx([], { more: `<w:p>${content}</w:p>` }))).toBe('COBOL')
+})
+
+test.each([
+  ['a line break', '<w:br/>', 'Ann Lee\nann@x.com'],
+  ['a page break', '<w:br w:type="page"/>', 'Ann Lee\nann@x.com'],
+  ['a carriage return', '<w:cr/>', 'Ann Lee\nann@x.com'],
+  ['a tab', '<w:tab/>', 'Ann Lee\tann@x.com'],
+  ['a tab to the margin', '<w:ptab w:relativeTo="margin" w:alignment="right"/>', 'Ann Lee\tann@x.com'],
+])('%s of DOCX stands between the words it divides', async (_name, mark, text) => {
+  const content = `${run('Ann Lee')}<w:r>${mark}</w:r>${run('ann@x.com')}`
+  expect(await readText(toDocx([], { more: `<w:p>${content}</w:p>` }))).toBe(text)
 })
 
 /** Another part must precede the central directory. */
@@ -154,6 +167,19 @@ test.each(['footer1', 'footer2', 'header2'])(
     expect((await inlineParser.parse(readResumePage, path)).value).toBe(`<p>${first}</p><p>${last}</p>`)
   },
 )
+
+test('a footer of DOCX keeps its lines, tabs and hyphens', async () => {
+  const marks = ['br', 'tab', 'ptab', 'noBreakHyphen'].map((mark) => `${run(mark)}<w:r><w:${mark}/></w:r>`)
+  const text = `<w:ftr ${word}><w:p>${marks.join('')}${run('end')}</w:p></w:ftr>`
+  const document = getZip(toDocx(['Ann Lee']), { name: 'word/footer1.xml', text })
+  expect((await readText(document)).split(/\n+/)).toEqual([
+    'Ann Lee',
+    'br',
+    'tab',
+    'ptab',
+    'noBreakHyphen-end',
+  ])
+})
 
 const odt = (body: string, { styles = '', automatic = '' } = {}) =>
   zip(
@@ -189,6 +215,10 @@ test.each([
   [
     'a hidden paragraph',
     '<text:p>Ann Lee</text:p><text:p>COBOL<text:hidden-paragraph text:is-hidden="true"/></text:p>',
+  ],
+  [
+    'a footnote',
+    '<text:p>Ann Lee<text:note text:note-class="footnote"><text:note-citation>1</text:note-citation><text:note-body><text:p>COBOL</text:p></text:note-body></text:note></text:p>',
   ],
   [
     'the title of a picture',

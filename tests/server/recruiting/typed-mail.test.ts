@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { captchaHeader, idempotencyHeader } from '#api/contracts/platform/endpoint.ts'
 import { defaultMailLimits } from '#server/platform/jobs/recipient-limits.ts'
 import { getMailbox } from '#server/platform/mail/mail-address.ts'
@@ -23,7 +24,18 @@ describe.each(engines)('mail that forms send to a typed address on %s', (engine)
   })
   const { app, mails: sent } = desk
 
-  afterEach(() => desk.database().write((tx) => tx.execute(sql`delete from pgboss.job`)))
+  let partner: ReturnType<typeof bearer> | undefined
+
+  afterEach(async () => {
+    partner = undefined
+    await desk.database().write((tx) => tx.execute(sql`delete from pgboss.job`))
+  })
+
+  const enterPartner = async () => {
+    const { mailbox } = desk.portal()
+    partner ??= bearer(await signIn(app(), mailbox, phones.partner, userTypes.partner))
+    return partner
+  }
 
   const form = (url: string, payload: object): InjectOptions => ({
     ...{ method: 'POST', url, payload },
@@ -35,6 +47,10 @@ describe.each(engines)('mail that forms send to a typed address on %s', (engine)
     data: (email) => form('/Admin/AskForData', { ...request, email }),
     partner: (email) => form('/CRM/PartnerSignUp', { ...orca, email }),
     application: (email) => applicationRequest(applicationParts({ ...applicant, Email: email })),
+    'own address': async (email) => ({
+      ...form('/CRM/SendEmailChangeCode', { email }),
+      headers: (await enterPartner()).headers,
+    }),
     consultation: async (email) => {
       const asked = await app().inject(
         form('/CRM/AddContactUs', { ...consultationRequest, pro_email: email }),

@@ -142,6 +142,14 @@ describe('clients and contacts', () => {
     )
   })
 
+  test.each(['+1 555', '+3361234567', '+1360555014212345'])('%s is no number of a contact', async (phone) => {
+    const hr = await calls.enter(phones.hr)
+    const clientId = await calls.add(hr)
+    const answer = await calls.send(hr, 'AddContact', { ...ana, phone, clientId, replaces: null })
+    expect(answer.json().fields).toEqual({ phone: 'Please enter a valid Mobile No.' })
+    expect((await calls.record(hr, clientId)).contacts).toEqual([])
+  })
+
   test('who approves is replaced only by somebody who saw who that was', async () => {
     const hr = await calls.enter(phones.hr)
     const clientId = await calls.add(hr)

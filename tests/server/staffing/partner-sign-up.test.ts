@@ -146,6 +146,8 @@ describe.each(engines)('the sign-up of a partner on %s', (engine) => {
       { lastName: 'Please use letters, spaces, hyphens, apostrophes, periods and commas only' },
     ],
     [{ email: 'lea' }, { email: 'Please enter Valid EmailId' }],
+    [{ phoneNo: '+44207946095812' }, { phoneNo: 'Please enter a valid Mobile No.' }],
+    [{ phoneNo: '+1360555014212345' }, { phoneNo: 'Please enter a valid Mobile No.' }],
     [{ phoneNo: '+4915112' }, { phoneNo: 'Please enter a valid Mobile No.' }],
     [
       { website: 'javascript:alert(1)' },

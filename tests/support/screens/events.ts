@@ -15,14 +15,14 @@ export const createEvents = (patience: number) => {
   const emitter = new EventEmitter()
   emitter.setMaxListeners(0)
 
-  const waitFor = <Told>(event: string, isMeant: Listener<Told> = () => true, timeout = patience) =>
+  const waitFor = <Told>(event: string, matches: Listener<Told> = () => true, timeout = patience) =>
     new Promise<Told>((resolve, reject) => {
       const timer = setTimeout(() => {
         emitter.off(event, hear)
         reject(new Error(`Waited in vain for ${event} over ${timeout} ms`))
       }, timeout)
       const hear = async (told: Told) => {
-        if (!(await isMeant(told))) return
+        if (!(await matches(told))) return
         clearTimeout(timer)
         emitter.off(event, hear)
         resolve(told)

@@ -27,9 +27,9 @@ export const fillField = (window: BrowserWindow, element: Element, text: string)
   setValue(window, element, text)
   if (hasCaret.test(element.type)) element.setSelectionRange(text.length, text.length)
   element.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }))
-  const tellChange = () => element.dispatchEvent(new Event('change', { bubbles: true }))
-  if (atOnce.test(element.type)) tellChange()
-  else element.addEventListener('blur', tellChange, { capture: true, once: true })
+  const dispatchChange = () => element.dispatchEvent(new Event('change', { bubbles: true }))
+  if (atOnce.test(element.type)) dispatchChange()
+  else element.addEventListener('blur', dispatchChange, { capture: true, once: true })
 }
 
 type Chosen = Parameters<Locator['selectOption']>[0]

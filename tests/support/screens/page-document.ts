@@ -30,7 +30,7 @@ type Parts = {
   onOpened: (window: BrowserWindow) => void
 }
 
-type Opened = { window: BrowserWindow; user: UserEvent; tellMedia: () => void; isLeft: boolean }
+type Opened = { window: BrowserWindow; user: UserEvent; notifyMedia: () => void; isLeft: boolean }
 
 type Loading = { state?: unknown }
 
@@ -98,7 +98,7 @@ export const createPageDocument = (parts: Parts) => {
   const open = async (address: string, { state = null }: Loading = {}) => {
     const { html, script } = await source.load(address)
     leave()
-    const status = { isLeft: false, tellMedia: () => {} }
+    const status = { isLeft: false, notifyMedia: () => {} }
     const watch = createWatch(parts, () => status.isLeft)
     const scripts = [...context.initScripts, ...initScripts]
     const ask = { address, html, script, initScripts: scripts }
@@ -106,7 +106,7 @@ export const createPageDocument = (parts: Parts) => {
       connect(prepared, () => status.isLeft)
       installStorage(prepared, storage, session)
       installGeolocation(prepared, context.device)
-      status.tellMedia = installMedia(prepared, () => media)
+      status.notifyMedia = installMedia(prepared, () => media)
       installAsking(prepared, (kind, message) => askDialog([events, context.events], page, kind, message))
       catchDownloads(prepared, (download) => events.emit('download', download))
       history.begin(prepared, state, () => void goBack())
@@ -170,7 +170,7 @@ export const createPageDocument = (parts: Parts) => {
     user: () => opened().user,
     isOpen: () => current !== null,
     windowOrNull: () => current?.window ?? null,
-    tellMedia: () => current?.tellMedia(),
+    notifyMedia: () => current?.notifyMedia(),
     goBack,
   }
 }

@@ -125,7 +125,7 @@ const hearing = ({ context, events, routes, tab }: Parts) => {
   }
 }
 
-const tellFileChoosers = ({ document, events, tab }: Parts, window: ReturnType<Tab['window']>) => {
+const emitFileChoosers = ({ document, events, tab }: Parts, window: ReturnType<Tab['window']>) => {
   window.addEventListener(
     'click',
     ({ target }) => {
@@ -159,13 +159,13 @@ const appearance = ({ context, document, tab }: Parts) =>
     viewportSize: () => ({ width: context.media.width, height: context.media.height }),
     setViewportSize: async ({ width, height }) => {
       Object.assign(context.media, { width, height })
-      document.tellMedia()
+      document.notifyMedia()
     },
     emulateMedia: async ({ colorScheme, reducedMotion, media } = {}) => {
       if (colorScheme) context.media.dark = colorScheme === 'dark'
       if (reducedMotion) context.media.calm = reducedMotion === 'reduce'
       if (media !== undefined) context.media.print = media === 'print'
-      document.tellMedia()
+      document.notifyMedia()
     },
     setDefaultTimeout: (timeout) => {
       context.patience = timeout
@@ -181,7 +181,7 @@ export const createScreenPage = (context: ScreenContext, contextOf: () => Browse
   const clock = createClock(() => document.windowOrNull())
   const document = createPageDocument({
     ...{ context, page: () => page, events, routes, initScripts, clock },
-    onOpened: (window) => tellFileChoosers(parts, window),
+    onOpened: (window) => emitFileChoosers(parts, window),
   })
   const tab: Tab = {
     window: document.window,

@@ -7,7 +7,7 @@ import { createScreenPage, getScript } from './screen-page.ts'
 import { builtSite } from './site-source.ts'
 import { speak } from './speak.ts'
 
-const tellOnline = ({ pages, isOffline }: ScreenContext) => {
+const notifyOnline = ({ pages, isOffline }: ScreenContext) => {
   for (const page of pages) {
     const window = page.url() === 'about:blank' ? undefined : getWindow(page)
     window?.dispatchEvent(new window.Event(isOffline ? 'offline' : 'online'))
@@ -32,7 +32,7 @@ const createBrowserContext = (context: ScreenContext): BrowserContext => {
     },
     setOffline: async (isOffline) => {
       context.isOffline = isOffline
-      tellOnline(context)
+      notifyOnline(context)
     },
     addInitScript: async (script, given) => {
       context.initScripts.push(getScript(script, given))

@@ -6,14 +6,14 @@ import { replayer } from './replay.ts'
 
 export type Step = { event: AnyEventObject | null; snapshot: AnyMachineSnapshot }
 
-const tellAction = (chart: AnyStateMachine, event: AnyEventObject | null, isRefused: boolean) => {
+const describeAction = (chart: AnyStateMachine, event: AnyEventObject | null, isRefused: boolean) => {
   const sentence = event ? eventSentence(chart, event) : ''
   return isRefused ? `Try in vain: ${sentence}` : sentence
 }
 
 export const refuses = (snapshot: AnyMachineSnapshot, event: AnyEventObject) => !snapshot.can(event)
 
-const tellStep = (
+const describeStep = (
   chart: AnyStateMachine,
   { event, snapshot }: Step,
   before: Step | undefined,
@@ -23,7 +23,7 @@ const tellStep = (
     event,
     snapshot,
     isRefused,
-    action: tellAction(chart, event, isRefused),
+    action: describeAction(chart, event, isRefused),
     expected: [...new Set(getLeaves(snapshot).map((name) => stateSentence(chart, name)))].join(' '),
     states: getStates(snapshot),
   }
@@ -36,7 +36,7 @@ export const pathReader = (chart: AnyStateMachine) => {
   return (steps: Step[]): PathFacts => {
     const facts = replay(steps.flatMap(({ event }) => (event ? [event] : [])))
     const told = steps.map((step, index) => ({
-      ...tellStep(chart, step, steps[index - 1]),
+      ...describeStep(chart, step, steps[index - 1]),
       transitions: facts[index]?.transitions ?? [],
       guards: facts[index]?.guards ?? [],
     }))

@@ -9,30 +9,30 @@ export const guardAnswers = ({ implementations }: AnyStateMachine, used: string[
     .flatMap((name) => [`${name}: yes`, `${name}: no`])
 
 /** Built-in guards of XState, such as `stateIn`, answer through `check`. */
-const toldBuiltIn = <Guard extends object>(guard: Guard, tell: (answer: unknown) => void): Guard =>
+const watchBuiltIn = <Guard extends object>(guard: Guard, onAnswer: (answer: unknown) => void): Guard =>
   new Proxy(guard, {
     get: (made, key) => {
       const value: unknown = Reflect.get(made, key)
       if (key !== 'check' || typeof value !== 'function') return value
       return (...given: unknown[]) => {
         const answer: unknown = Reflect.apply(value, made, given)
-        tell(answer)
+        onAnswer(answer)
         return answer
       }
     },
   })
 
-const withToldGuards = (chart: AnyStateMachine, tell: (answer: string) => void) => {
+const watchGuards = (chart: AnyStateMachine, onAnswer: (answer: string) => void) => {
   const guards = Object.entries(chart.implementations.guards ?? {}).map(([name, guard]) => {
     if (typeof guard !== 'function') return [name, guard] as const
-    const tellAnswer = (answer: unknown) => tell(`${name}: ${answer ? 'yes' : 'no'}`)
-    if ('check' in guard) return [name, toldBuiltIn(guard, tellAnswer)] as const
-    const told: typeof guard = (given, params) => {
+    const reportAnswer = (answer: unknown) => onAnswer(`${name}: ${answer ? 'yes' : 'no'}`)
+    if ('check' in guard) return [name, watchBuiltIn(guard, reportAnswer)] as const
+    const watched: typeof guard = (given, params) => {
       const answer = guard(given, params)
-      tellAnswer(answer)
+      reportAnswer(answer)
       return answer
     }
-    return [name, told] as const
+    return [name, watched] as const
   })
   return new StateMachine(chart.config, { ...chart.implementations, guards: Object.fromEntries(guards) })
 }
@@ -40,8 +40,8 @@ const withToldGuards = (chart: AnyStateMachine, tell: (answer: string) => void) 
 export const replayer = (chart: AnyStateMachine) => {
   const guards = new Set<string>()
   const taken = new Set<string>()
-  const told = withToldGuards(chart, (answer) => guards.add(answer))
-  const names = chartParts(told).transitions
+  const watched = watchGuards(chart, (answer) => guards.add(answer))
+  const names = chartParts(watched).transitions
 
   const facts = (): Omit<StepFacts, 'states'> => {
     const seen = { transitions: [...taken], guards: [...guards] }
@@ -51,7 +51,7 @@ export const replayer = (chart: AnyStateMachine) => {
   }
   return (events: AnyEventObject[]) => {
     facts()
-    const actor = createActor(told, {
+    const actor = createActor(watched, {
       clock: new SimulatedClock(),
       inspect: (inspected) => {
         if (inspected.type !== '@xstate.microstep') return

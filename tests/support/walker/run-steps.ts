@@ -18,7 +18,7 @@ export class PathFailure extends Error {
   readonly sentence: string
 
   constructor(path: PathFacts, failed: Failed, cause: unknown) {
-    super(`${stripVTControlCharacters(getMessage(cause)).trim()}\n\n${tell(path, failed)}`, { cause })
+    super(`${stripVTControlCharacters(getMessage(cause)).trim()}\n\n${describe(path, failed)}`, { cause })
     this.name = 'PathFailure'
     this.path = path.description
     this.step = failed.step
@@ -27,9 +27,9 @@ export class PathFailure extends Error {
   }
 }
 
-const told = { before: 8, after: 3 }
+const shownSteps = { before: 8, after: 3 }
 
-const tellSteps = (steps: PathStep[], failed: Failed) =>
+const describeSteps = (steps: PathStep[], failed: Failed) =>
   steps.map(({ action, expected }, index) => {
     const number = index === 0 ? 'Start:' : `${index}.`
     const mark = (part: Failed['part']) => {
@@ -41,10 +41,10 @@ const tellSteps = (steps: PathStep[], failed: Failed) =>
     return index === 0 ? seen : `  ${mark('action')} ${number} ${action}\n${seen}`
   })
 
-const tell = ({ description, steps }: PathFacts, failed: Failed) => {
-  const lines = tellSteps(steps, failed)
-  const first = failed.step - told.before
-  const last = failed.step + told.after + 1
+const describe = ({ description, steps }: PathFacts, failed: Failed) => {
+  const lines = describeSteps(steps, failed)
+  const first = failed.step - shownSteps.before
+  const last = failed.step + shownSteps.after + 1
   const before = first > 1 ? [`  ✓ … ${first} steps`] : lines.slice(0, Math.max(first, 0))
   const after = lines.length - last > 1 ? [`    … ${lines.length - last} steps`] : lines.slice(last)
   const isLong = before.length + after.length < steps.length - (last - Math.max(first, 0))

@@ -14,7 +14,7 @@ const startEditor = async (wasTyped = false) => {
         saving = defer()
         return saving.promise
       }),
-      tellLeaving: fromCallback(() => () => void log.push('leave')),
+      saveOnLeave: fromCallback(() => () => void log.push('leave')),
     },
   })
   const actor = createActor(machine, { clock }).start()

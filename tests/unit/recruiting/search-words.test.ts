@@ -1,5 +1,11 @@
 import fc from 'fast-check'
-import { hasEveryWord, inAlphabet, meantBy, slipsBetween } from '#api/rules/search-words.ts'
+import {
+  compareNames,
+  correctSpelling,
+  hasEveryWord,
+  inAlphabet,
+  slipsBetween,
+} from '#api/rules/search-words.ts'
 
 const texts = ['Power BI Developer', 'Amélie Gagnon', 'Toronto ON', 'Łukasz Søren Đình Groß', '+13605550142']
 
@@ -64,7 +70,7 @@ test.each([
   ['sxk', null],
   ['snowflake', null],
 ])('%j is taken to mean %j', (word, meant) => {
-  expect(meantBy(word, ['Python', 'SQL', 'React'])).toBe(meant)
+  expect(correctSpelling(word, ['Python', 'SQL', 'React'])).toBe(meant)
 })
 
 test('texts are ordered without regard to case and accents', () => {
@@ -80,11 +86,50 @@ test('texts are ordered without regard to case and accents', () => {
   ])
 })
 
-test('letters and digits are ordered as the browser orders them', () => {
-  const text = fc.stringMatching(/^[a-z0-9]{1,5}$/)
+test('names are ordered as a collator orders them, which punctuation and letters of the north show', () => {
+  const names = [
+    "O'Neil",
+    'O-Ren',
+    'O Brien',
+    'Özil',
+    'Ørsted',
+    'Łuk',
+    'Luz',
+    'Ðan',
+    'Dz',
+    'Þor',
+    'Zed',
+    'Иван',
+    '李',
+  ]
+  expect(names.toSorted(inAlphabet)).toEqual([
+    'Ðan',
+    'Dz',
+    'Łuk',
+    'Luz',
+    'O Brien',
+    'O-Ren',
+    "O'Neil",
+    'Ørsted',
+    'Özil',
+    'Zed',
+    'Þor',
+    'Иван',
+    '李',
+  ])
+})
+
+test('no two texts are ordered otherwise than by a collator', () => {
+  const collator = new Intl.Collator('en', { sensitivity: 'base' })
+  const unit = fc.oneof(
+    fc.integer({ min: 0x20, max: 0x17f }),
+    fc.constantFrom(0x2013, 0x2019, 0x219, 0x416, 0x5d0, 0x674e),
+  )
+  const text = fc.string({ unit: unit.map((code) => String.fromCodePoint(code)), maxLength: 5 })
   fc.assert(
     fc.property(text, text, (one, other) => {
-      expect(Math.sign(inAlphabet(one, other))).toBe(Math.sign(one.localeCompare(other, 'en')))
+      expect(Math.sign(compareNames(one, other))).toBe(Math.sign(collator.compare(one, other)))
     }),
+    { numRuns: 2_000 },
   )
 })

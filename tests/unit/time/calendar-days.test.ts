@@ -17,7 +17,7 @@ test('hours stand on weekdays only, to one decimal, in the colour of their month
       backgroundColor: '#187a60',
       borderColor: '#187a60',
       kind: 'hours',
-      told: '6.7 hours, submitted',
+      label: '6.7 hours, submitted',
       classNames: ['submitted'],
       place: 2,
     })),
@@ -43,7 +43,7 @@ test('hours of a draft and of a rejected sheet stand beside those that count, in
       backgroundColor: '#187a60',
       borderColor: '#187a60',
       kind: 'hours',
-      told: '9.0 hours, partly approved',
+      label: '9.0 hours, partly approved',
       classNames: ['partly'],
       place: 2,
     },
@@ -54,7 +54,7 @@ test('hours of a draft and of a rejected sheet stand beside those that count, in
       backgroundColor: 'transparent',
       borderColor: 'var(--ink-2)',
       kind: 'draft',
-      told: '18.0 draft hours that do not count',
+      label: '18.0 draft hours that do not count',
       classNames: ['pale'],
       place: 3,
     },
@@ -65,7 +65,7 @@ test('hours of a draft and of a rejected sheet stand beside those that count, in
       backgroundColor: 'transparent',
       borderColor: 'var(--ink-2)',
       kind: 'rejected',
-      told: '4.0 hours that were sent back and do not count',
+      label: '4.0 hours that were sent back and do not count',
       classNames: ['pale'],
       place: 4,
     },
@@ -117,7 +117,7 @@ test('a sheet of a weekend stands on its first day', () => {
 const weeks = (sheets: Parameters<typeof markDays>[0], start: string, end: string) =>
   markDays(sheets)
     .weeksBetween(start, end)
-    .map((mark) => [mark.start, mark.title, mark.told])
+    .map((mark) => [mark.start, mark.title, mark.label])
 
 test('each row has the sum of what counts on its Saturday, and in an agenda on the last day of the month at the latest', () => {
   const sheets = [
@@ -173,7 +173,7 @@ test('holidays of a day stand together, without what is in brackets', () => {
     { day: '2026-12-28', name: 'Another one' },
   ]
   const found = markHolidays(holidays, { start: '2026-12-01', end: '2027-01-01' })
-  expect(found.map(({ start, title, told, kind }) => [start, title, told, kind])).toEqual([
+  expect(found.map(({ start, title, label, kind }) => [start, title, label, kind])).toEqual([
     ['2026-12-25', 'Christmas Day', 'Christmas Day', 'holiday'],
     ['2026-12-28', 'Boxing Day, Another one', 'Boxing Day (substitute day), Another one', 'holiday'],
   ])

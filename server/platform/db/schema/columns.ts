@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type AnyPgColumn, date, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const id = () => uuid().primaryKey().defaultRandom()
@@ -16,4 +16,4 @@ export const belongsTo = (name: string, column: () => AnyPgColumn) =>
   uuid(name).notNull().references(column, { onDelete: 'cascade' })
 
 /** The database's own collation may be bytes. */
-export const byName = (name: AnyPgColumn): SQL => sql`${name} collate "und-x-icu"`
+export const byName = (name: SQLWrapper): SQL => sql`(${name}) collate "und-x-icu"`

@@ -10,7 +10,7 @@ import { countedAddress } from '#server/platform/http/form-limits.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    refusalsTold: () => Promise<void>
+    refusalsRecorded: () => Promise<void>
   }
 }
 
@@ -93,7 +93,7 @@ export const auditRefusals = fp<Options>(async (app, { database, clock }) => {
   app.decorate('auditClock', clock)
   app.decorateRequest('audit', null)
   if (!database) {
-    app.decorate('refusalsTold', async () => {})
+    app.decorate('refusalsRecorded', async () => {})
     return
   }
   const sum = (count: number) =>
@@ -103,30 +103,30 @@ export const auditRefusals = fp<Options>(async (app, { database, clock }) => {
   const gate = createGate(clock, sum)
   const timer = setInterval(() => gate.close().catch(() => {}), minuteMs).unref()
   const pending = new Set<Promise<void>>()
-  const tell = async (request: FastifyRequest, code: ErrorCode): Promise<void> => {
+  const recordRefusal = async (request: FastifyRequest, code: ErrorCode): Promise<void> => {
     const event = getEvent(request, code)
     try {
       if (await gate.admits(countedAddress(request.ip), getLimit(code)))
         await auditedAs(request, () => database.write((tx) => audit(tx, event)))
       else request.log.info({ ...event, actor: request.person?.id ?? null }, 'audit')
     } catch (failed) {
-      request.log.error({ err: failed }, 'refusal not told to the audit')
+      request.log.error({ err: failed }, 'refusal not recorded in the audit')
     }
   }
-  app.decorate('refusalsTold', async () => {
+  app.decorate('refusalsRecorded', async () => {
     await Promise.all(pending)
   })
   app.addHook('onClose', async () => {
     clearInterval(timer)
-    await app.refusalsTold()
+    await app.refusalsRecorded()
     await gate.close().catch(() => {})
   })
   // Not awaited: a call that times out in this hook would crash the server.
   app.addHook('onError', async (request, _reply, error) => {
     if (!(error instanceof AppError) || !isRefused(request, error.code)) return
-    if (request.audit?.told.some(({ outcome }) => outcome === 'refused')) return
-    const told = tell(request, error.code)
-    pending.add(told)
-    told.finally(() => pending.delete(told))
+    if (request.audit?.recorded.some(({ outcome }) => outcome === 'refused')) return
+    const recording = recordRefusal(request, error.code)
+    pending.add(recording)
+    recording.finally(() => pending.delete(recording))
   })
 })

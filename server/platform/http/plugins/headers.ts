@@ -72,13 +72,13 @@ export const securityHeaders = (
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 })
 
-export const keptHeaders = (siteOf: () => Site): SecurityHeaders => {
-  const kept = new Map<string, Record<string, string>>()
+export const createHeaderCache = (siteOf: () => Site): SecurityHeaders => {
+  const cache = new Map<string, Record<string, string>>()
   return ({ writesMarkup = false } = {}) => {
     const site = siteOf()
     const name = `${writesMarkup} ${site.publicUrl}`
-    const headers = kept.get(name) ?? securityHeaders(site, { writesMarkup })
-    kept.set(name, headers)
+    const headers = cache.get(name) ?? securityHeaders(site, { writesMarkup })
+    cache.set(name, headers)
     return headers
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { type PageTimings, pageTimings } from '#api/contracts/platform/page-timing.contract.ts'
 import { pageTimingsPath } from '#api/rules/watched-page.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { takeFromAnybody } from '#server/platform/http/told-by-anybody.ts'
+import { acceptAnonymousReports } from '#server/platform/http/anonymous-reports.ts'
 
 type Options = {
   clock: () => Date
@@ -12,7 +12,7 @@ type Options = {
 
 /** No personal data, no unknown pages. */
 export const pageTimingRoutes: FastifyPluginAsync<Options> = async (app, { clock, pages, opened }) => {
-  takeFromAnybody(app, { types: ['application/json'], bodyBytes: 1024, mostAMinute: 1200, clock })
+  acceptAnonymousReports(app, { types: ['application/json'], bodyBytes: 1024, mostAMinute: 1200, clock })
   const route = { config: { access: 'public' }, schema: { hide: true } } as const
   app.post(pageTimingsPath, route, async (request, reply) => {
     const { data } = pageTimings.safeParse(request.body)

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '#server/platform/errors.ts'
-import { takeFromAnybody } from '#server/platform/http/told-by-anybody.ts'
+import { acceptAnonymousReports } from '#server/platform/http/anonymous-reports.ts'
 import { policyReportsPath } from './headers.ts'
 
 type Options = { clock: () => Date }
@@ -70,7 +70,7 @@ const reports = z.union([older, newer])
 
 export const policyReports: FastifyPluginAsync<Options> = async (app, { clock }) => {
   const types = ['application/csp-report', 'application/reports+json']
-  takeFromAnybody(app, { types, bodyBytes: 16 * 1024, mostAMinute: 60, clock })
+  acceptAnonymousReports(app, { types, bodyBytes: 16 * 1024, mostAMinute: 60, clock })
   const route = { config: { access: 'public' }, schema: { hide: true } } as const
   app.post(policyReportsPath, route, async (request, reply) => {
     const { data } = reports.safeParse(request.body)

@@ -49,8 +49,8 @@ export const readSite = async (
     if (!type) continue
     const text = await readFile(join(siteDir, name), 'utf8')
     if (name === 'sitemap.xml') sitemap = text
-    const told = name.endsWith('.html') ? finish(text) : text
-    documents.set(pathOfFile(name), createDocument(type, told, publicUrl))
+    const body = name.endsWith('.html') ? finish(text) : text
+    documents.set(pathOfFile(name), createDocument(type, body, publicUrl))
   }
   return { documents, sitemap, files: names.filter((name) => !textTypes.has(extname(name))) }
 }

@@ -22,7 +22,7 @@ const openMailbox = async ({ host, port, security, user, password: pass }: ImapS
 }
 
 /** Unreadable mail is also flagged, for the mailbox's owner. */
-const takeOne = async (imap: ImapFlow, { uid, size = 0 }: FetchMessageObject, take: TakeMail) => {
+const receiveOne = async (imap: ImapFlow, { uid, size = 0 }: FetchMessageObject, take: TakeMail) => {
   const bring = async () => {
     const { content } = await imap.download(String(uid), undefined, { uid: true })
     const outcome = content ? await take(content) : 'refused'
@@ -43,7 +43,7 @@ const collectFrom = async (imap: ImapFlow, take: TakeMail, isStopped: () => bool
     const some = found.slice(0, mostAtOnce)
     const messages = some.length === 0 ? [] : await imap.fetchAll(some, { size: true }, { uid: true })
     for (const message of messages) {
-      if (isStopped() || (await takeOne(imap, message, take)) === 'later') return
+      if (isStopped() || (await receiveOne(imap, message, take)) === 'later') return
     }
   } finally {
     lock.release()

@@ -46,7 +46,7 @@ export const mailFolder = (folder: string, now: () => number = Date.now): MailSo
       if ((await measureAge(path, now())) > refusedMs) await rm(path, { force: true })
     }
   }
-  const takeOne = async (name: string, take: TakeMail) => {
+  const receiveOne = async (name: string, take: TakeMail) => {
     const held = join(taken, `${randomUUID()}.eml`)
     if (!(await move(join(folder, name), held))) return
     const isFile = (await lstat(held)).isFile()
@@ -63,7 +63,7 @@ export const mailFolder = (folder: string, now: () => number = Date.now): MailSo
       await tidy()
       const names = (await readdir(folder)).filter(isMail).sort()
       for (const name of names.slice(0, mostAtOnce)) {
-        if (isStopped() || (await takeOne(name, take)) === 'later') return
+        if (isStopped() || (await receiveOne(name, take)) === 'later') return
       }
     },
   }

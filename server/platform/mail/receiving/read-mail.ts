@@ -87,21 +87,21 @@ const getRecipients = ({ headers }: MimePart): string[] => {
   return [...new Set([...written, ...named].map(getAddress))].filter(Boolean).slice(0, most.recipients)
 }
 
-type Kept = { files: { name: string; content: Buffer }[]; dropped: string[] }
+type Attachments = { files: { name: string; content: Buffer }[]; dropped: string[] }
 
-const sortFiles = (files: MailBody['files']): Kept => {
-  const kept: Kept = { files: [], dropped: [] }
+const sortFiles = (files: MailBody['files']): Attachments => {
+  const attachments: Attachments = { files: [], dropped: [] }
   for (const one of files) {
     const name = line(one.name, most.name) || 'file'
-    const content = kept.files.length < most.files ? one.content() : Buffer.alloc(0)
-    if (content.length > 0 && content.length <= mostFileBytes) kept.files.push({ name, content })
-    else if (kept.dropped.length < most.dropped) kept.dropped.push(name)
+    const content = attachments.files.length < most.files ? one.content() : Buffer.alloc(0)
+    if (content.length > 0 && content.length <= mostFileBytes) attachments.files.push({ name, content })
+    else if (attachments.dropped.length < most.dropped) attachments.dropped.push(name)
   }
-  return kept
+  return attachments
 }
 
 /** Equal for duplicates. */
-const computeFingerprint = ({ headers }: MimePart, text: string, { files }: Kept): string => {
+const computeFingerprint = ({ headers }: MimePart, text: string, { files }: Attachments): string => {
   const hash = createHash('sha256')
   const head = ['message-id', 'date', 'subject', 'from'].map((key) => getHeader(headers, key))
   hash.update(JSON.stringify([...head, text]))
@@ -141,15 +141,15 @@ const describe = (root: MimePart, body: MailBody): Read => {
   )
   const kind = getKind({ headers, reports: body.reports, subject, text })
   const isBounce = kind === 'bounce'
-  const kept = sortFiles(isBounce ? [] : body.files)
+  const attachments = sortFiles(isBounce ? [] : body.files)
   const { name, address } = getSender(root)
   const { reason, isPermanent } = isBounce
     ? getBounce(body.reports, text)
     : { reason: '', isPermanent: false }
   const value: ReadMail = {
-    ...{ kind, text, isCut, isPermanent, subject, dropped: kept.dropped },
+    ...{ kind, text, isCut, isPermanent, subject, dropped: attachments.dropped },
     reason: line(reason, most.subject),
-    fingerprint: computeFingerprint(root, text, kept),
+    fingerprint: computeFingerprint(root, text, attachments),
     messageId: idsIn(getHeader(headers, 'message-id'))[0] ?? '',
     answersTo: [
       ...idsIn(getHeader(headers, 'in-reply-to')),
@@ -159,10 +159,10 @@ const describe = (root: MimePart, body: MailBody): Read => {
     recipients: getRecipients(root),
     fromAddress: address,
     fromName: name,
-    files: kept.files.map(({ name, content }) => ({ name, bytes: content.length })),
+    files: attachments.files.map(({ name, content }) => ({ name, bytes: content.length })),
     keepsOriginal: !isBounce && (body.isIncomplete || isCut || text.includes('\ufffd')),
   }
-  return { value, content: Buffer.concat(kept.files.map(({ content }) => content)) }
+  return { value, content: Buffer.concat(attachments.files.map(({ content }) => content)) }
 }
 
 /** Throws beyond the limits. */

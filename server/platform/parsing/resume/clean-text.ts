@@ -66,9 +66,9 @@ export const truncateBytes = (text: string, mostBytes: number): string => {
 export const asResumeText = ({ text, pages = 0 }: Found): ResumeText => {
   const clean = cleanText(text)
   if (clean === '') return { state: 'no text', text: '', pages }
-  const kept = truncateBytes(clean, resumeTextMaxBytes)
-  const isWhole = kept === clean && pages <= resumePagesRead
-  return { state: isWhole ? 'read' : 'too long', text: kept, pages }
+  const truncated = truncateBytes(clean, resumeTextMaxBytes)
+  const isWhole = truncated === clean && pages <= resumePagesRead
+  return { state: isWhole ? 'read' : 'too long', text: truncated, pages }
 }
 
 export class Protected extends Error {}

@@ -140,15 +140,26 @@ const createWordWriter = (hiddenStyles: ReadonlySet<string>) => {
   return { out, enter, leave, hide, isShown }
 }
 
+/** The reader of text drops line breaks. */
+const textBreak = '<w:t xml:space="preserve">\n</w:t>'
+
+type WordReading = { hiddenStyles: ReadonlySet<string>; breaksAsText: boolean }
+
+const getSource = (name: string, source: string, breaksAsText: boolean) => {
+  if (name === 'w:ptab') return '<w:tab/>'
+  return name === 'w:cr' || (breaksAsText && name === 'w:br') ? textBreak : source
+}
+
 /** Without deleted and hidden text. The reader supports text boxes only in the old form. */
-export const cleanWordXml = (xml: string, hiddenStyles: ReadonlySet<string>): string => {
+export const cleanWordXml = (xml: string, { hiddenStyles, breaksAsText }: WordReading): string => {
   const writer = createWordWriter(hiddenStyles)
   for (const piece of chunk(xml)) {
     if (piece.kind === 'open') writer.enter(piece.name, piece.source)
     else if (piece.kind === 'close') writer.leave(piece.source)
-    else if (writer.isShown()) {
-      writer.out.push(piece.source)
-      if (piece.kind === 'empty') writer.hide(piece.name, piece.attributes)
+    else if (writer.isShown() && piece.kind === 'text') writer.out.push(piece.source)
+    else if (writer.isShown() && piece.kind === 'empty') {
+      writer.out.push(getSource(piece.name, piece.source, breaksAsText))
+      writer.hide(piece.name, piece.attributes)
     }
   }
   return writer.out.join('')
@@ -161,6 +172,7 @@ const droppedFromOdt = new Set([
   'svg:desc',
   'office:forms',
   'text:table-of-content-source',
+  'text:note',
 ])
 
 export const hiddenOdtStyles = (...parts: string[]): ReadonlySet<string> =>

@@ -26,16 +26,21 @@ const shownPart = /^word\/(?:document|header|footer|footnotes|endnotes)\d*\.xml$
 
 /** The reader ignores these, which often hold contact data. */
 const edgeText = (xml: string): string =>
-  withoutTags(xml.replaceAll(/<\/w:p>|<w:(?:br|tab)\b[^<>]*>/g, '\n')).trim()
+  withoutTags(
+    xml.replaceAll(/<\/w:p>|<w:(?:br|tab)\b[^<>]*>/g, '\n').replaceAll('<w:noBreakHyphen/>', '-'),
+  ).trim()
 
-export const openDocx = (content: Uint8Array) => {
+export const openDocx = (content: Uint8Array, { breaksAsText }: { breaksAsText: boolean }) => {
   const parts = unpack(content, { isNeeded: (name) => wordParts.test(name), mostBytes })
   const names = [...parts.keys()]
-  const hidden = hiddenWordStyles(toBytes(parts, 'word/styles.xml').toString('utf8'))
+  const hiddenStyles = hiddenWordStyles(toBytes(parts, 'word/styles.xml').toString('utf8'))
   const shown = new Map(
     names
       .filter((name) => shownPart.test(name))
-      .map((name) => [name, cleanWordXml(toBytes(parts, name).toString('utf8'), hidden)]),
+      .map((name) => [
+        name,
+        cleanWordXml(toBytes(parts, name).toString('utf8'), { hiddenStyles, breaksAsText }),
+      ]),
   )
   const read = Object.fromEntries(
     names.map((name) => {
@@ -54,7 +59,7 @@ export const openDocx = (content: Uint8Array) => {
 }
 
 export const readDocx = async (content: Uint8Array): Promise<Found> => {
-  const { buffer, above, below } = openDocx(content)
+  const { buffer, above, below } = openDocx(content, { breaksAsText: true })
   const { value } = await mammoth.extractRawText({ buffer })
   return { text: [...above, value, ...below].join('\n') }
 }

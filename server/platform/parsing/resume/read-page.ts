@@ -37,7 +37,7 @@ const noPictures = mammoth.images.imgElement(async () => ({ src: '' }))
 /** Null if not DOCX or too long. Throws the reader's errors. */
 export const readResumePage = async (path: string): Promise<string | null> => {
   if ((await documentKind(path)) !== 'docx') return null
-  const { buffer, above, below } = openDocx(await readFile(path))
+  const { buffer, above, below } = openDocx(await readFile(path), { breaksAsText: false })
   const { value } = await mammoth.convertToHtml(
     { buffer },
     { convertImage: noPictures, externalFileAccess: false, includeEmbeddedStyleMap: false },

@@ -9,18 +9,35 @@ const readTxt = (content: Uint8Array): Found => ({
   text: joinBrokenWords(decodeText(content).text.replaceAll('\r\n', '\n')),
 })
 
+type AsTyped = { filterUnicode: false }
+
+declare module 'word-extractor' {
+  interface Document {
+    getBody(options: AsTyped): string
+    getHeaders(options: AsTyped & { includeFooters: false }): string
+    getFooters(options: AsTyped): string
+    getTextboxes(options: AsTyped): string
+  }
+}
+
+/** Otherwise quotes and dashes become ASCII. */
+const asTyped: AsTyped = { filterUnicode: false }
+
 /** The reader writes "undefined" for soft hyphen and euro sign. */
 const withKnownSigns = (text: string): string =>
-  text.replaceAll(/(?<=\p{L})undefined(?=\p{L})/gu, '').replaceAll(/\bundefined(?=\d)/g, '€')
+  text
+    .replaceAll(/(?<=\p{L})undefined(?=\p{L})/gu, '')
+    .replaceAll(/\bundefined(?=\d)/g, '€')
+    .replaceAll('\x1e', '-')
 
 const readDoc = async (content: Buffer): Promise<Found> => {
   const { default: WordExtractor } = await import('word-extractor')
   const document = await new WordExtractor().extract(content)
   const parts = [
-    document.getHeaders({ includeFooters: false }),
-    document.getBody(),
-    document.getTextboxes(),
-    document.getFooters(),
+    document.getHeaders({ ...asTyped, includeFooters: false }),
+    document.getBody(asTyped),
+    document.getTextboxes(asTyped),
+    document.getFooters(asTyped),
   ]
   return { text: withKnownSigns(parts.join('\n')) }
 }

@@ -43,8 +43,8 @@ const FeedbackForm = ({ interview }: Of) => {
 const said = interviewsOfApplication.feedback
 
 const Feedback = ({ interview: { own, people, canGive } }: Of) => {
-  const told = people.filter(({ hasGiven }) => hasGiven)
-  if (!own && told.length === 0) return null
+  const withFeedback = people.filter(({ hasGiven }) => hasGiven)
+  if (!own && withFeedback.length === 0) return null
   return (
     <ul className={styles.feedback}>
       {own && (
@@ -57,7 +57,7 @@ const Feedback = ({ interview: { own, people, canGive } }: Of) => {
           <p className={styles.text}>{own.text}</p>
         </li>
       )}
-      {told.map(({ id, name, feedback }) => (
+      {withFeedback.map(({ id, name, feedback }) => (
         <li key={id}>
           <p>
             {feedback ? (

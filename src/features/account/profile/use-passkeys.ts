@@ -16,7 +16,7 @@ import {
 import { passkeyMachine } from '#machines/account/passkey.machine.ts'
 import { signingIn } from '#src/content/account/signing-in.ts'
 import { inWords, loadState, untilAborted } from '#src/flows/calls.ts'
-import { askDevice, askFor, tellBrowser } from '#src/flows/passkey-prompt.ts'
+import { askDevice, askFor, signalBrowser } from '#src/flows/passkey-prompt.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
@@ -99,7 +99,7 @@ export const useRemovePasskey = () => {
     send: async ({ ids: [id = ''], key }) => {
       const { rpId: rpID, userId: userID, passkeys } = await remove({ body: { id }, key }).unwrap()
       const allAcceptedCredentialIDs = passkeys.map(({ credentialId }) => credentialId)
-      void tellBrowser({ signalName: 'allAcceptedCredentials', rpID, userID, allAcceptedCredentialIDs })
+      void signalBrowser({ signalName: 'allAcceptedCredentials', rpID, userID, allAcceptedCredentialIDs })
       return words.removing.done
     },
   })

@@ -11,7 +11,7 @@ import type { CodeRequest } from '#machines/account/sign-in.machine.ts'
 import { SendFailure } from '#machines/flows/send-failure.ts'
 import { passkeyPrompt } from '#src/content/account/sign-in.ts'
 import { asFailure, untilAborted } from '#src/flows/calls.ts'
-import { signWithPasskey, tellBrowser } from '#src/flows/passkey-prompt.ts'
+import { signalBrowser, signWithPasskey } from '#src/flows/passkey-prompt.ts'
 import { SessionContext } from '#src/flows/session-context.ts'
 import { useCodeSteps } from '#src/flows/use-code-steps.ts'
 
@@ -41,7 +41,7 @@ const usePasskeySignIn = () => {
       } catch (error) {
         const { rpId: rpID } = question
         if (readCallError(error)?.code === 'PASSKEY_UNKNOWN') {
-          void tellBrowser({ signalName: 'unknownCredential', rpID, credentialID: body.credentialId })
+          void signalBrowser({ signalName: 'unknownCredential', rpID, credentialID: body.credentialId })
         }
         throw error
       }

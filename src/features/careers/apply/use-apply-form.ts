@@ -54,7 +54,7 @@ export const useApplyForm = (skillPosition: string, position: Position) => {
   const [ask] = useLazyGetJobByNameQuery()
   const resume = useResume()
   const captcha = useCaptcha()
-  const takeNewQuestions = async () => {
+  const loadNewQuestions = async () => {
     const { questions: latest = [] } = await ask({ jobname: skillPosition }).unwrap()
     void flow.formik.setValues((now) => ({ ...unanswered(latest), ...now }), false)
     setQuestions(latest)
@@ -78,7 +78,7 @@ export const useApplyForm = (skillPosition: string, position: Position) => {
         setSentTo(body.Email)
         return answer
       } catch (error) {
-        if (readCallError(error)?.code === 'QUESTIONS_CHANGED') await takeNewQuestions()
+        if (readCallError(error)?.code === 'QUESTIONS_CHANGED') await loadNewQuestions()
         throw error
       }
     },

@@ -32,25 +32,25 @@ const orders = sorts.map((sort) => ({ value: sort, label: words.sort.orders[sort
 
 type BoardProps = Omit<ReturnType<typeof useJobBoard>, 'found' | 'search' | 'load'> & { found: FoundJobs }
 
-type KeptProps = Pick<BoardProps, 'kept' | 'filter' | 'change'>
+type SavedProps = Pick<BoardProps, 'saved' | 'filter' | 'change'>
 
 /** Known only after hydration (browser storage), so the layout leaves room. */
-const KeptToggles = ({ kept, filter, change }: KeptProps) => (
+const SavedToggles = ({ saved, filter, change }: SavedProps) => (
   <div className={styles.kept}>
-    {((kept.isKnown && kept.saved.length + kept.closed > 0) || filter.saved) && (
+    {((saved.isKnown && saved.saved.length + saved.closed > 0) || filter.saved) && (
       <ToggleChip
         label={words.saved.label}
         checked={filter.saved}
-        count={kept.saved.length + kept.closed}
+        count={saved.saved.length + saved.closed}
         unit={words.filters.unit}
         onToggle={(saved) => change({ saved })}
       />
     )}
-    {((kept.isKnown && kept.terms !== '') || filter.matching) && (
+    {((saved.isKnown && saved.terms !== '') || filter.matching) && (
       <ToggleChip
         label={words.terms.label}
         checked={filter.matching}
-        count={kept.matching ?? undefined}
+        count={saved.matching ?? undefined}
         unit={words.filters.unit}
         onToggle={(matching) => change({ matching })}
       />
@@ -58,11 +58,11 @@ const KeptToggles = ({ kept, filter, change }: KeptProps) => (
   </div>
 )
 
-const KeptTerms = ({
+const SavedTerms = ({
   found,
-  kept: { matching, terms },
+  saved: { matching, terms },
   onForget,
-}: Pick<BoardProps, 'found' | 'kept'> & { onForget: () => void }) =>
+}: Pick<BoardProps, 'found' | 'saved'> & { onForget: () => void }) =>
   matching !== null && (
     <p className={styles.terms}>
       {words.terms.kept(matching, found.all, terms)} {words.terms.unknown}{' '}
@@ -72,11 +72,11 @@ const KeptTerms = ({
 
 const NothingFound = ({
   near,
-  kept,
+  saved,
   filter,
   clear,
-}: Pick<BoardProps, 'near' | 'kept' | 'filter' | 'clear'>) => {
-  if (filter.saved && kept.saved.length === 0) {
+}: Pick<BoardProps, 'near' | 'saved' | 'filter' | 'clear'>) => {
+  if (filter.saved && saved.saved.length === 0) {
     return (
       <EmptyList words={words.saved.none}>
         <Button onClick={clear}>{words.saved.all}</Button>
@@ -105,21 +105,21 @@ const NothingFound = ({
   )
 }
 
-const CompareSaved = ({ kept }: Pick<BoardProps, 'kept'>) =>
-  kept.saved.length > 1 &&
-  kept.saved.length <= mostCompared && (
+const CompareSaved = ({ saved }: Pick<BoardProps, 'saved'>) =>
+  saved.saved.length > 1 &&
+  saved.saved.length <= mostCompared && (
     <SiteLink
-      to={comparePath(kept.saved.map(({ name }) => name))}
+      to={comparePath(saved.saved.map(({ name }) => name))}
       className={`${buttonClass('outline', true)} ${styles.compareSaved}`}
     >
       {words.compare.saved}
     </SiteLink>
   )
 
-const ClosedNote = ({ kept }: Pick<BoardProps, 'kept'>) => (
+const ClosedNote = ({ saved }: Pick<BoardProps, 'saved'>) => (
   <p className={`aside ${styles.terms}`}>
-    {words.saved.closed(kept.closed)}{' '}
-    <TextButton onClick={kept.removeClosed}>{words.saved.remove(kept.closed)}</TextButton>
+    {words.saved.closed(saved.closed)}{' '}
+    <TextButton onClick={saved.removeClosed}>{words.saved.remove(saved.closed)}</TextButton>
   </p>
 )
 
@@ -147,7 +147,7 @@ const JobResults = (props: JobResultsProps) => {
   const {
     found,
     filter,
-    kept,
+    saved,
     near,
     comparison,
     pages: listPages,
@@ -160,11 +160,11 @@ const JobResults = (props: JobResultsProps) => {
     <div className={styles.results}>
       <div className={styles.resultBar}>
         <div role="status" className={styles.found}>
-          <h2 key={kept.terms} ref={headingRef} tabIndex={-1} className="step-1">
+          <h2 key={saved.terms} ref={headingRef} tabIndex={-1} className="step-1">
             {words.found(found.total, found.all)}
           </h2>
         </div>
-        <KeptToggles kept={kept} filter={filter} change={change} />
+        <SavedToggles saved={saved} filter={filter} change={change} />
         <div className="no-print">
           <ChoiceField
             label={words.sort.label}
@@ -174,11 +174,11 @@ const JobResults = (props: JobResultsProps) => {
           />
         </div>
       </div>
-      {filter.matching && <KeptTerms found={found} kept={kept} onForget={onForget} />}
-      {filter.saved && <CompareSaved kept={kept} />}
-      {filter.saved && kept.closed > 0 && <ClosedNote kept={kept} />}
+      {filter.matching && <SavedTerms found={found} saved={saved} onForget={onForget} />}
+      {filter.saved && <CompareSaved saved={saved} />}
+      {filter.saved && saved.closed > 0 && <ClosedNote saved={saved} />}
       {found.total === 0 ? (
-        <NothingFound near={near} kept={kept} filter={filter} clear={clear} />
+        <NothingFound near={near} saved={saved} filter={filter} clear={clear} />
       ) : (
         <ul className={styles.jobList}>
           {found.jobs.map((job) => (
@@ -188,7 +188,7 @@ const JobResults = (props: JobResultsProps) => {
       )}
       <PageLinks {...listPages} words={words.pages} />
       <AlertSection filter={filter} />
-      {kept.seen.length > 0 && <SeenJobs jobs={kept.seen} />}
+      {saved.seen.length > 0 && <SeenJobs jobs={saved.seen} />}
     </div>
   )
 }
@@ -210,12 +210,12 @@ const Comparing = ({ comparison: { names, clear } }: Pick<BoardProps, 'compariso
 )
 
 const Board = ({ chosen, chosenTerms, ...list }: BoardProps) => {
-  const { found, filter, kept, comparison, change, clear } = list
+  const { found, filter, saved, comparison, change, clear } = list
   const [wasPressed, setPressed] = useState(false)
   /** The pressed control disappears, so the heading takes the focus. */
   const keepTerms = (terms: string, without: Parameters<typeof change>[0]) => {
     setPressed(true)
-    kept.keepTerms(terms)
+    saved.keepTerms(terms)
     change(without)
   }
   if (found.all === 0) {

@@ -31,9 +31,9 @@ type SaveButtonProps = {
 }
 
 export const SaveButton = ({ job, label }: SaveButtonProps) => {
-  const { kept, save } = useSavedJobs()
+  const { jobs, save } = useSavedJobs()
   const isAlive = useIsAlive()
-  const isSaved = kept.saved.includes(job.name)
+  const isSaved = jobs.saved.includes(job.name)
   return (
     <button
       type="button"
@@ -90,10 +90,10 @@ const formatLocation = ({ location, remote }: ListedJob) =>
   [location, ...(remote ? [words.remote] : [])].filter(Boolean).join(' · ')
 
 export const JobRow = ({ job, comparison }: { job: ListedJob; comparison?: Marks }) => {
-  const { kept } = useSavedJobs()
+  const { jobs } = useSavedJobs()
   const { sponsorship, skills } = job
-  const isApplied = kept.applied.some(({ name }) => name === job.name)
-  const mark = isApplied ? jobBoard.applied : kept.seen.includes(job.name) && jobBoard.seen.mark
+  const isApplied = jobs.applied.some(({ name }) => name === job.name)
+  const mark = isApplied ? jobBoard.applied : jobs.seen.includes(job.name) && jobBoard.seen.mark
   const sponsors =
     sponsorship === null || sponsorship === undefined ? null : words.sponsorship[sponsorship ? 0 : 1]
   return (

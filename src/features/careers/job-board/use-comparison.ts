@@ -32,8 +32,7 @@ export const comparedFacts = (jobs: readonly ListedJob[]) => {
 
 export const useComparison = () => {
   const { params, write } = useAddressParams()
-  const { kept } = useSavedJobs()
-  const terms = readTerms(kept.terms)
+  const terms = readTerms(useSavedJobs().jobs.terms)
   const names = jobsIn(params, 'job')
   const query = useGetNamedJobsQuery({ names: namesText(names), terms: '' })
   const all = answerOrLast(query)?.jobs

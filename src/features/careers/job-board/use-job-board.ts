@@ -41,21 +41,21 @@ const named = (jobs: readonly ListedJob[], names: readonly string[]): ListedJob[
   names.flatMap((name) => jobs.find((job) => job.name === name) ?? [])
 
 /** `shown`: jobs that are loaded anyway. */
-const useKept = (compare: readonly string[], shown: readonly ListedJob[]) => {
-  const { kept, save, keepTerms } = useSavedJobs()
-  const names = namesText([...new Set([...kept.saved, ...kept.seen, ...compare])])
+const useNamedJobs = (compare: readonly string[], shown: readonly ListedJob[]) => {
+  const { jobs, save, keepTerms } = useSavedJobs()
+  const names = namesText([...new Set([...jobs.saved, ...jobs.seen, ...compare])])
   const query = useGetNamedJobsQuery({ names, terms: '' }, { skip: names === '' })
-  const counted = useGetNamedJobsQuery({ names: '', terms: kept.terms }, { skip: kept.terms === '' })
+  const counted = useGetNamedJobsQuery({ names: '', terms: jobs.terms }, { skip: jobs.terms === '' })
   const answer = answerOrLast(query)
   const open = [...shown, ...(answer?.jobs ?? [])]
-  const saved = named(open, kept.saved)
-  const closed = query.currentData ? kept.saved.filter((name) => !saved.some((job) => job.name === name)) : []
+  const saved = named(open, jobs.saved)
+  const closed = query.currentData ? jobs.saved.filter((name) => !saved.some((job) => job.name === name)) : []
   return {
     saved,
-    seen: named(open, kept.seen).slice(0, mostSeen),
+    seen: named(open, jobs.seen).slice(0, mostSeen),
     compared: named(open, compare),
     closed: closed.length,
-    terms: termWords(readTerms(kept.terms)),
+    terms: termWords(readTerms(jobs.terms)),
     /** The first answers are here, or none are needed. */
     isKnown: [query, counted].every(({ isFetching, data }) => !isFetching || data !== undefined),
     /** Null while loading. */
@@ -73,7 +73,7 @@ const filterIn = (asked: BoardFilter, answer: FoundJobs | undefined): BoardFilte
 
 export const useJobBoard = () => {
   const { page, pathOf } = useListPage()
-  const { terms, saved } = useSavedJobs().kept
+  const { terms, saved: savedNames } = useSavedJobs().jobs
   const { filter: asked, ...act } = useAddressFilter<BoardFilter>({
     read: (params) => readBoard(params, terms !== ''),
     write: boardParams,
@@ -81,12 +81,12 @@ export const useJobBoard = () => {
   })
   const query = useFindJobsQuery({
     filter: jobFilterParams({ ...asked, q: asked.q.slice(0, 500) }).toString(),
-    among: asked.saved ? namesText(saved) : undefined,
+    among: asked.saved ? namesText(savedNames) : undefined,
     terms: asked.matching ? terms : undefined,
     page,
   })
   const found = answerOrLast(query)
-  const kept = useKept(asked.compare, found?.jobs ?? [])
+  const saved = useNamedJobs(asked.compare, found?.jobs ?? [])
   const filter = filterIn(asked, query.currentData)
   const { compare, ...choices } = filter
   return {
@@ -96,7 +96,7 @@ export const useJobBoard = () => {
     /** Choices besides search text and order. */
     chosen: choiceCount(choices),
     comparison: {
-      names: kept.compared.map(({ name }) => name),
+      names: saved.compared.map(({ name }) => name),
       mark: (name: string, isMarked: boolean) => {
         const others = compare.filter((one) => one !== name)
         act.change({ compare: isMarked ? [...others, name].slice(0, mostCompared) : others })
@@ -105,7 +105,7 @@ export const useJobBoard = () => {
     },
     /** Empty if nothing can be saved as terms. */
     chosenTerms: writeTerms(termsIn(filter)),
-    kept,
+    saved,
     near: nearJobs(found?.near ?? [], filter),
     pages: {
       page: found?.page ?? page,

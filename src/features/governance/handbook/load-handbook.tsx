@@ -1,10 +1,10 @@
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
 import { HandbookPage, textId } from './handbook-page.tsx'
 
-const keptAttributes = ['id', 'href']
+const allowedAttributes = ['id', 'href']
 
 const getAttributes = (element: Element) =>
-  Object.fromEntries(keptAttributes.map((name) => [name, element.getAttribute(name) ?? undefined]))
+  Object.fromEntries(allowedAttributes.map((name) => [name, element.getAttribute(name) ?? undefined]))
 
 const toReact = (node: Node): ReactNode => {
   if (node instanceof Text) return node.data

@@ -5,11 +5,11 @@ import { type FindInLibrary, librarySearchMachine } from '#machines/people/libra
 import { actorOptions } from '#src/lib/inspection.ts'
 import { libraryTexts } from './library-texts.ts'
 
-let kept: FindInLibrary | null = null
+let loaded: FindInLibrary | null = null
 
 /** Cached for the life of the page. */
 const loadIndex = async (): Promise<FindInLibrary> => {
-  if (kept) return kept
+  if (loaded) return loaded
   const [{ indexSections, readSections }, ...texts] = await Promise.all([
     import(/* webpackChunkName: "libraryIndex" */ './library-index.tsx'),
     ...libraryDocuments.map(async ({ id }) => ({ id, Text: (await libraryTexts[id]()).default })),
@@ -17,8 +17,8 @@ const loadIndex = async (): Promise<FindInLibrary> => {
   const sections = texts.flatMap(({ id, Text }) =>
     readSections(Text).map((section) => ({ ...section, document: id })),
   )
-  kept = indexSections(sections)
-  return kept
+  loaded = indexSections(sections)
+  return loaded
 }
 
 const machine = librarySearchMachine.provide({ actors: { index: fromPromise(loadIndex) } })

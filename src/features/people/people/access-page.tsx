@@ -14,7 +14,8 @@ import { StatusChip } from '#src/ui/status-chip.tsx'
 import { type AccessReview, grantId, useAccess, useAccessReview } from './use-access-review.ts'
 import { personPath } from './use-person.ts'
 
-const toDay = (moment: string | null) => (moment === null ? words.noSignIn : shortDay(moment.slice(0, 10)))
+const toDay = (moment: string | null, missing: string = words.neverReviewed) =>
+  moment === null ? missing : shortDay(moment.slice(0, 10))
 
 const getReview = ({ isDue }: AccessGrant) => (isDue ? words.isDue : words.isDone)
 
@@ -57,7 +58,7 @@ const columns: readonly TableColumn<AccessGrant>[] = [
     id: 'signed-in',
     header: words.columns.lastSignIn,
     value: ({ lastSignInAt }) => lastSignInAt,
-    text: ({ lastSignInAt }) => toDay(lastSignInAt),
+    text: ({ lastSignInAt, status }) => toDay(lastSignInAt, words.noSignIn[status]),
     isWhole: true,
   },
   {

@@ -8,10 +8,10 @@ import { type KnownWork, useLeavingForm, useOpenWork } from './use-leaving.ts'
 
 const words = account.leaving
 
-type QuestionsProps = Pick<ReturnType<typeof useLeavingForm>, 'asked'> & Pick<KnownWork, 'heirs'>
+type QuestionsProps = Pick<ReturnType<typeof useLeavingForm>, 'asked'> & Pick<KnownWork, 'successors'>
 
-const Questions = ({ asked, heirs }: QuestionsProps) => {
-  const people = heirs.map(({ id, name }) => ({ value: id, label: name }))
+const Questions = ({ asked, successors }: QuestionsProps) => {
+  const people = successors.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
       {asked.reportsTo && (
@@ -58,12 +58,12 @@ type PersonLeavingProps = LeavingPopupProps & { known: KnownWork }
 
 const PersonLeaving = ({
   person,
-  known: { work, heirs, isFetching },
+  known: { work, successors, isFetching },
   isOpen,
   onClose,
 }: PersonLeavingProps) => {
   const { flow, asked, changes } = useLeavingForm(person, work, isFetching)
-  const getName = (id: string) => heirs.find((one) => one.id === id)?.name ?? ''
+  const getName = (id: string) => successors.find((one) => one.id === id)?.name ?? ''
   const choices = flow.formik.values
   return (
     <LeavingForm
@@ -76,7 +76,7 @@ const PersonLeaving = ({
       changes={changes}
       onClose={onClose}
     >
-      <Questions asked={asked} heirs={heirs} />
+      <Questions asked={asked} successors={successors} />
     </LeavingForm>
   )
 }

@@ -29,12 +29,16 @@ export const openLines = ({ interviews: meets, ...work }: OpenWork): string[] =>
   ...when(meets.length > 0, () => open.interviews(getNames(meets))),
 ]
 
-const managerLines = ({ reports, waiting, above }: OpenWork, heirId: string, heir: string): string[] => {
-  const moved = reports.filter(({ id }) => id !== heirId).length
+const managerLines = (
+  { reports, waiting, above }: OpenWork,
+  successorId: string,
+  successor: string,
+): string[] => {
+  const moved = reports.filter(({ id }) => id !== successorId).length
   return [
-    ...when(moved > 0, () => following.reports(moved, heir)),
-    ...when(moved < reports.length, () => following.heir(heir, above?.name)),
-    ...when(countOpen(waiting) > 0, () => following.waiting(waiting, heir)),
+    ...when(moved > 0, () => following.reports(moved, successor)),
+    ...when(moved < reports.length, () => following.successor(successor, above?.name)),
+    ...when(countOpen(waiting) > 0, () => following.waiting(waiting, successor)),
   ]
 }
 

@@ -21,11 +21,11 @@ import { changedLines } from './leaving-words.ts'
 export const useOpenWork = ({ id }: PersonRecord) => {
   const { data: work, ...query } = useGetOpenWorkQuery({ id })
   const { data: choices, ...list } = useGetPeopleQuery(undefined, { refetchOnMountOrArgChange: true })
-  const heirs = (choices?.people ?? []).filter((one) => one.status === 'Active' && one.id !== id)
+  const successors = (choices?.people ?? []).filter((one) => one.status === 'Active' && one.id !== id)
   const failed = account.leaving.failed
   const load = work ? loadState(choices, list, failed) : loadState(work, query, failed)
   return {
-    known: work && choices ? { work, heirs, isFetching: query.isFetching } : null,
+    known: work && choices ? { work, successors, isFetching: query.isFetching } : null,
     load,
   }
 }

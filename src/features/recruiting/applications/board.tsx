@@ -167,14 +167,14 @@ export const Board = ({ board, cards, showsJob, selection, steps }: BoardProps) 
   const [stage, setStage] = useState<Stage>('New')
   const { held, context } = useBoardDrag({ cards, selected: selection.selected, steps })
   const isHolding = held.length > 0
-  const beside = useBoardPreview({ columns: board.columns, isHolding, onSelect: selection.toggle })
+  const preview = useBoardPreview({ columns: board.columns, isHolding, onSelect: selection.toggle })
   return (
     <DndContext {...context}>
       <StageChoice board={board} stage={stage} onChoose={setStage} />
       <div
         className={classNames(
           styles.desk,
-          beside.id !== null && styles.shared,
+          preview.id !== null && styles.shared,
           selection.selected.length > 0 && styles.selecting,
         )}
       >
@@ -182,32 +182,32 @@ export const Board = ({ board, cards, showsJob, selection, steps }: BoardProps) 
           {...useFocusInCard()}
           className={styles.board}
           aria-label={words.board.label}
-          onClick={beside.press}
-          onKeyDown={beside.pressKey}
-          onKeyUp={beside.releaseKey}
+          onClick={preview.press}
+          onKeyDown={preview.pressKey}
+          onKeyUp={preview.releaseKey}
         >
           {board.columns.map((column) => (
             <Column
               key={column.stage}
               column={column}
               isHere={column.stage === stage}
-              shownId={beside.id}
+              shownId={preview.id}
               {...{ showsJob, selection, held, steps }}
             />
           ))}
         </section>
-        {beside.id !== null && (
+        {preview.id !== null && (
           <PreviewPane
-            key={beside.id}
-            id={beside.id}
-            name={beside.card?.candidate.name ?? ''}
+            key={preview.id}
+            id={preview.id}
+            name={preview.card?.candidate.name ?? ''}
             steps={steps}
-            onClose={beside.close}
-            onKeyDown={beside.pressKey}
+            onClose={preview.close}
+            onKeyDown={preview.pressKey}
           />
         )}
       </div>
-      <Keys hasBeside={beside.isWide} />
+      <Keys hasBeside={preview.isWide} />
       <BulkActionsBar selection={selection} steps={steps} isAside={isHolding} />
       <div className={classNames(styles.ends, !isHolding && styles.resting)} aria-hidden="true">
         {outcomes.map((outcome) => (

@@ -21,7 +21,7 @@ const reasonChoices = {
   Withdrawn: asChoices(withdrawals, words.end.withdrawals),
 } as const
 
-const Telling = () => {
+const EmailField = () => {
   const [{ value }] = useField<Rejection | ''>('reason')
   return (
     <>
@@ -63,7 +63,7 @@ const Questions = ({ outcome }: { outcome: Outcome }) => (
       />
     )}
     <FormField name="text" label={words.end.text} rows={2} full />
-    {outcome === 'Rejected' && <Telling />}
+    {outcome === 'Rejected' && <EmailField />}
   </>
 )
 

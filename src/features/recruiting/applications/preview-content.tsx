@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react'
 import type { ApplicationDetails } from '#api/contracts/recruiting/application.contract.ts'
 import { recentMoment } from '#api/rules/age.ts'
-import { besideWords as words } from '#src/content/recruiting/application-beside.ts'
+import { previewWords as words } from '#src/content/recruiting/application-preview.ts'
 import { applicationsPage, applicationWords } from '#src/content/recruiting/applications.ts'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
 import { SessionContext } from '#src/flows/session-context.ts'
@@ -19,7 +19,7 @@ import { Resume } from './resume.tsx'
 import { canReopen, useApplicationSteps, useLetter } from './use-application.ts'
 import type { useSteps } from './use-applications.ts'
 import { useOpened } from './use-interviews.ts'
-import { useBesideKeys } from './use-preview-keys.ts'
+import { usePreviewKeys } from './use-preview-keys.ts'
 import { outcomesFor } from './use-stage-change.ts'
 
 type Of = { application: ApplicationDetails }
@@ -54,12 +54,12 @@ type ContentProps = Of & {
   whole: ReactNode
 }
 
-export const BesideContent = ({ application, steps: own, whole }: ContentProps) => {
+export const PreviewContent = ({ application, steps: own, whole }: ContentProps) => {
   const { user } = use(SessionContext)
   const letter = useLetter(application, user?.name ?? '')
   const steps = useApplicationSteps(application, letter.putBack)
   const proposing = useOpened()
-  const { isAnswering, toggleAnswer } = useBesideKeys({ application, letter, own })
+  const { isAnswering, toggleAnswer } = usePreviewKeys({ application, letter, own })
   const { outcome, excerpt } = application
   return (
     <>

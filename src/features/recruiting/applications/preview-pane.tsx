@@ -1,7 +1,7 @@
 import { type KeyboardEvent, lazy, Suspense } from 'react'
 import { generatePath, Link } from 'react-router'
 import { pages } from '#src/content/pages.ts'
-import { besideWords as words } from '#src/content/recruiting/application-beside.ts'
+import { previewWords as words } from '#src/content/recruiting/application-preview.ts'
 import { applicationWords } from '#src/content/recruiting/applications.ts'
 import { takeLostFocus } from '#src/lib/take-focus.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -13,9 +13,9 @@ import type { useSteps } from './use-applications.ts'
 import { canMove } from './use-stage-change.ts'
 import { useListState } from './use-way-back.ts'
 
-const BesideContent = lazy(() =>
+const PreviewContent = lazy(() =>
   import(/* webpackChunkName: "beside" */ './preview-content.tsx').then(
-    (loaded) => ({ default: loaded.BesideContent }),
+    (loaded) => ({ default: loaded.PreviewContent }),
     () => ({ default: () => <p role="alert">{words.broken}</p> }),
   ),
 )
@@ -26,7 +26,7 @@ const Cross = () => (
   </svg>
 )
 
-type BesideProps = {
+type PreviewProps = {
   id: string
   /** From the card until loaded; empty without a card. */
   name: string
@@ -35,7 +35,7 @@ type BesideProps = {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-export const PreviewPane = ({ id, name, steps, onClose, onKeyDown }: BesideProps) => {
+export const PreviewPane = ({ id, name, steps, onClose, onKeyDown }: PreviewProps) => {
   const { record, isUnknown, load } = useApplication(id)
   const state = useListState()
   const loading = <Skeleton lines={7} label={applicationWords.unavailable.loadingOne} />
@@ -73,7 +73,7 @@ export const PreviewPane = ({ id, name, steps, onClose, onKeyDown }: BesideProps
       {!isUnknown && !record && load.failure === null && loading}
       {record && (
         <Suspense fallback={loading}>
-          <BesideContent
+          <PreviewContent
             application={record}
             steps={steps}
             whole={

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { besideWords } from '#src/content/recruiting/application-beside.ts'
+import { previewWords } from '#src/content/recruiting/application-preview.ts'
 import { applicationsPage as words } from '#src/content/recruiting/applications.ts'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
 import { Button, TextButton } from '#src/ui/button.tsx'
@@ -14,7 +14,7 @@ type Steps = ReturnType<typeof useSteps>
 const EndPopup = lazy(() =>
   import(/* webpackChunkName: "end-popup" */ './end-popup.tsx').then(
     (loaded) => ({ default: loaded.EndPopup }),
-    () => ({ default: () => <p role="alert">{besideWords.broken}</p> }),
+    () => ({ default: () => <p role="alert">{previewWords.broken}</p> }),
   ),
 )
 

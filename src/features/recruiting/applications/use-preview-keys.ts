@@ -12,7 +12,7 @@ type PreviewPane = {
   own: ReturnType<typeof useSteps>
 }
 
-export const useBesideKeys = ({ application, letter: { flow, editor }, own }: PreviewPane) => {
+export const usePreviewKeys = ({ application, letter: { flow, editor }, own }: PreviewPane) => {
   const [opened, setOpened] = useState<boolean | null>(null)
   // A draft reopens the editor.
   const isAnswering = opened ?? (flow.hasDraft || flow.isThanking)

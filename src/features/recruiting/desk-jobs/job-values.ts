@@ -39,8 +39,8 @@ const amountIn = (text: string) => (text.trim() === '' ? null : (parseAmount(tex
 
 const answerIn = (text: string) => (text === '' ? null : text === 'yes')
 
-const asQuestion = ({ kind, options, unit, min, max, ...kept }: WrittenQuestion): JobQuestion => ({
-  ...kept,
+const asQuestion = ({ kind, options, unit, min, max, ...rest }: WrittenQuestion): JobQuestion => ({
+  ...rest,
   kind,
   options: kind === 'choice' ? options.map((one) => one.trim()).filter(Boolean) : [],
   unit: kind === 'number' ? unit : '',
@@ -50,9 +50,9 @@ const asQuestion = ({ kind, options, unit, min, max, ...kept }: WrittenQuestion)
 
 /** Not validated. */
 export const readJob = (values: JobValues) => {
-  const { c2c, w2, contractor, questions, ...kept } = values
+  const { c2c, w2, contractor, questions, ...rest } = values
   return {
-    ...kept,
+    ...rest,
     engagement: [...(c2c ? ['C2C'] : []), ...(w2 ? ['W-2'] : []), ...(contractor ? ['1099'] : [])],
     durationMonths: numberIn(values.durationMonths),
     rateMin: amountIn(values.rateMin),
@@ -88,8 +88,8 @@ const answerText = (is: boolean | null) => (is === null ? '' : is ? 'yes' : 'no'
 
 const writeQuestions = (questions: readonly JobQuestion[]) =>
   JSON.stringify(
-    questions.map(({ min, max, ...kept }) => ({
-      ...kept,
+    questions.map(({ min, max, ...rest }) => ({
+      ...rest,
       min: min === null ? '' : String(min),
       max: max === null ? '' : String(max),
     })),

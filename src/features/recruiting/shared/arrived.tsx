@@ -3,10 +3,10 @@ import type { Arrivals } from './use-arrivals.ts'
 
 type ArrivedProps = { arrivals: Arrivals; words: (count: number) => string }
 
-export const Arrived = ({ arrivals: { arrived, told, showAll }, words }: ArrivedProps) => (
+export const Arrived = ({ arrivals: { arrived, announced, showAll }, words }: ArrivedProps) => (
   <>
     <p role="status" className="visually-hidden">
-      {told > 0 && words(told)}
+      {announced > 0 && words(announced)}
     </p>
     {arrived > 0 && (
       <Button small look="outline" onClick={showAll}>

@@ -51,9 +51,9 @@ export const useArrivals = <One extends { id: string; at: string }>(arriving: Ar
     shown: found?.records.filter(isKnown) ?? [],
     arrived,
     /** Number of latest arrivals, shown or not. */
-    told: arrived > 0 ? arrived : added,
+    announced: arrived > 0 ? arrived : added,
     showAll,
   }
 }
 
-export type Arrivals = Pick<ReturnType<typeof useArrivals>, 'arrived' | 'told' | 'showAll'>
+export type Arrivals = Pick<ReturnType<typeof useArrivals>, 'arrived' | 'announced' | 'showAll'>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { fold, getWords, hasEveryWord, meantBy } from '#api/rules/search-words.ts'
+import { correctSpelling, fold, getWords, hasEveryWord } from '#api/rules/search-words.ts'
 import { skillKey, skillKeysIn, skillSpellings } from '#api/rules/skill-names.ts'
 import { type BenchSample, benchSamples } from '#src/content/site/bench-search.ts'
 import { useAddressFilter } from '#src/lib/use-address-filter.ts'
@@ -37,10 +37,10 @@ export const suggestQuery = (query: string): string | null => {
   const mended = query
     .trim()
     .split(/\s+/)
-    .map((word) => (findSamples(word).length > 0 ? word : (meantBy(word, knownWords) ?? word)))
+    .map((word) => (findSamples(word).length > 0 ? word : (correctSpelling(word, knownWords) ?? word)))
     .join(' ')
-  const meant = meantBy(query.trim(), knownSkills) ?? mended
-  return fold(meant) === fold(query.trim()) || findSamples(meant).length === 0 ? null : meant
+  const suggestion = correctSpelling(query.trim(), knownSkills) ?? mended
+  return fold(suggestion) === fold(query.trim()) || findSamples(suggestion).length === 0 ? null : suggestion
 }
 
 const getSamples = (ids: readonly string[]): readonly BenchSample[] =>

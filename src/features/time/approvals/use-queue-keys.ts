@@ -38,7 +38,7 @@ export const useQueueKeys = (groups: readonly (readonly Waiting[])[], deciding: 
   const open = (id: string) => setOpened((before) => toggled(before, [id]))
   const choose = (ids: readonly string[]) => select(toggled(selected, ids))
   const own = groups.find((group) => group.some(({ id }) => id === here?.id)) ?? []
-  const meant = selected.length > 0 || !here ? selected : [here.id]
+  const targets = selected.length > 0 || !here ? selected : [here.id]
   useShortcuts({
     j: next,
     k: previous,
@@ -49,7 +49,7 @@ export const useQueueKeys = (groups: readonly (readonly Waiting[])[], deciding: 
       [withShift]: () => choose(own.map(({ id }) => id)),
       o: () => open(here.id),
     }),
-    ...(meant.length > 0 && { a: () => deciding.approve(meant), r: () => deciding.reject(meant) }),
+    ...(targets.length > 0 && { a: () => deciding.approve(targets), r: () => deciding.reject(targets) }),
   })
   const arrows: Partial<Record<string, () => void>> = { ArrowDown: next, ArrowUp: previous }
   return {

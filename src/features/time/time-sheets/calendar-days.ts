@@ -47,34 +47,39 @@ export type DayMark = MarkColours & {
   title: string
   kind: MarkKind
   /** Text for screen readers and the agenda view. */
-  told: string
+  label: string
   classNames: string[]
   place: number
 }
 
-type Told = { kind: MarkKind; title: string; told: string }
+type MarkContent = { kind: MarkKind; title: string; label: string }
 
-const markOn = (day: string, { kind, title, told }: Told, look: MarkColours, sign?: string): DayMark => ({
+const markOn = (
+  day: string,
+  { kind, title, label }: MarkContent,
+  look: MarkColours,
+  sign?: string,
+): DayMark => ({
   id: `${kind} ${day}`,
   start: day,
   title,
   kind,
-  told,
+  label,
   ...look,
   classNames: sign ? [sign] : [],
   place: kinds.indexOf(kind),
 })
 
-const ofStatus = (sheets: readonly TimeSheet[], isMeant: (status: string) => boolean) =>
+const ofStatus = (sheets: readonly TimeSheet[], matches: (status: string) => boolean) =>
   partsByDay(
     sheets
-      .filter(({ kind, cr322_timesheetstatus }) => kind === 'sheet' && isMeant(cr322_timesheetstatus))
+      .filter(({ kind, cr322_timesheetstatus }) => kind === 'sheet' && matches(cr322_timesheetstatus))
       .map(asSpread),
   )
 
 /** Sums exact shares before rounding. */
-const hoursPerDay = (sheets: readonly TimeSheet[], isMeant: (status: string) => boolean) => {
-  const parts = ofStatus(sheets, isMeant)
+const hoursPerDay = (sheets: readonly TimeSheet[], matches: (status: string) => boolean) => {
+  const parts = ofStatus(sheets, matches)
   return (day: string) => {
     const found = parts.get(day)
     return found ? hoursOfParts(found) : null
@@ -115,7 +120,12 @@ const hourMarks = (sheets: readonly TimeSheet[], counted: ReadonlyMap<string, nu
     if (!parts) return []
     const [title, state] = [hoursOfParts(parts), getState(day)]
     return [
-      markOn(day, { kind: 'hours', title, told: words.hours(title, state) }, filled(monthColour(day)), state),
+      markOn(
+        day,
+        { kind: 'hours', title, label: words.hours(title, state) },
+        filled(monthColour(day)),
+        state,
+      ),
     ]
   }
   const paleOn = (kind: 'draft' | 'rejected', day: string, hours: string | null | undefined) =>
@@ -135,8 +145,8 @@ export const markDays = (sheets: readonly TimeSheet[]) => {
   const addUp = (days: readonly string[]) => days.reduce((sum, day) => sum + (parts.get(day) ?? 0), 0)
   const getMarks = (day: string): DayMark[] => {
     const away = leave.get(day)
-    const told = away && { kind: 'leave' as const, ...words.leave(away.isApproved) }
-    return [...(told ? [markOn(day, told, filled(leaveColour), 'leave')] : []), ...hoursOn(day)]
+    const content = away && { kind: 'leave' as const, ...words.leave(away.isApproved) }
+    return [...(content ? [markOn(day, content, filled(leaveColour), 'leave')] : []), ...hoursOn(day)]
   }
   return {
     /** `end` is exclusive, as in FullCalendar. */
@@ -166,7 +176,7 @@ export const markDays = (sheets: readonly TimeSheet[]) => {
     /** Accessible label, such as "leave, 8.0 hours, approved"; empty for an empty day. */
     wordsOf: (day: string): string =>
       getMarks(day)
-        .map(({ told }) => told)
+        .map(({ label }) => label)
         .join(', '),
   }
 }
@@ -183,8 +193,8 @@ export const markHolidays = (
     if (start <= day && day < end) names.set(day, [...(names.get(day) ?? []), name])
   }
   return [...names].map(([day, found]) => {
-    const told = found.join(', ')
-    const title = told.replaceAll(/ *\([^)]*\)/g, '')
-    return markOn(day, { kind: 'holiday', title, told }, written, 'holiday')
+    const label = found.join(', ')
+    const title = label.replaceAll(/ *\([^)]*\)/g, '')
+    return markOn(day, { kind: 'holiday', title, label }, written, 'holiday')
   })
 }

@@ -87,7 +87,7 @@ const getPath = ({ id, cr322_startdate, cr322_timesheetstatus }: SheetOverlap) =
     ? `${pages.newTimeSheet.path}?id=${id}`
     : `${pages.timeSheets.path}?day=${cr322_startdate}`
 
-const OverlapNotice = ({ sheets, isMeant, mean }: NewSheet['overlap']) => (
+const OverlapNotice = ({ sheets, isConfirmed, mean }: NewSheet['overlap']) => (
   <div role="status" className={styles.overlap}>
     {sheets.length > 0 && (
       <div className={styles.overlapNotice}>
@@ -106,7 +106,7 @@ const OverlapNotice = ({ sheets, isMeant, mean }: NewSheet['overlap']) => (
           ))}
         </ul>
         <label>
-          <input type="checkbox" checked={isMeant} onChange={({ target }) => mean(target.checked)} />
+          <input type="checkbox" checked={isConfirmed} onChange={({ target }) => mean(target.checked)} />
           {overlapWords.meant}
         </label>
       </div>

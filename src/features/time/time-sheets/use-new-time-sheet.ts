@@ -138,9 +138,9 @@ const useCopying = ({ values, setValues }: Copying, id: string | null) => {
 const useOverlap = (sheets: readonly SheetOverlap[]) => {
   const ids = sheets.map(({ id }) => id).join(' ')
   // Ids that were confirmed; other overlapping sheets need a new confirmation.
-  const [meantFor, setMeantFor] = useState('')
-  const isMeant = ids !== '' && meantFor === ids
-  return { sheets, isMeant, mean: (isNowMeant: boolean) => setMeantFor(isNowMeant ? ids : '') }
+  const [confirmedFor, setMeantFor] = useState('')
+  const isConfirmed = ids !== '' && confirmedFor === ids
+  return { sheets, isConfirmed, mean: (isNowMeant: boolean) => setMeantFor(isNowMeant ? ids : '') }
 }
 
 const showFailure = (
@@ -166,14 +166,14 @@ const useTelling = ({ day }: OpenedSheet) => {
 export const useNewSheet = (opened: OpenedSheet) => {
   const id = opened.sheet?.id ?? null
   const name = sheetDraftName(opened)
-  const tell = useTelling(opened)
+  const notifySaved = useTelling(opened)
   const submits = useRef(false)
   const { send, file: sent, last, ...sending } = useSender()
 
   const sendValues = (values: SheetValues) => {
     const submit = submits.current
     sent.current = form.file.files[0] ?? null
-    const sending = { id, submit, removeAttachment: form.isFileRemoved, overlapMeant: overlap.isMeant }
+    const sending = { id, submit, removeAttachment: form.isFileRemoved, overlapMeant: overlap.isConfirmed }
     const payload = toPayload(values, sending)
     const content = { submit, payload, ...form.file.part.content }
     actor.send({ type: 'send', ...pendingAttempt.getOrCreate(name, content) })
@@ -191,7 +191,7 @@ export const useNewSheet = (opened: OpenedSheet) => {
           const { cr322_startdate: startDate, cr322_enddate: endDate } = formik.values
           form.reset()
           pendingAttempt.remove(name)
-          tell({ startDate, endDate }, { isSubmitted: submits.current, to: last.current })
+          notifySaved({ startDate, endDate }, { isSubmitted: submits.current, to: last.current })
         },
         announceFailure: ({ context: { failure } }) => failure && showFailure(formik, failure),
       },

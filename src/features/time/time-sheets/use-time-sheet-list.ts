@@ -40,18 +40,18 @@ export const useCalendarFeed = () => {
   const [create, made] = useCreateCalendarFeedMutation()
   const [renew, renewed] = useRenewCalendarFeedMutation()
   const [revoke, voided] = useRevokeCalendarFeedMutation()
-  const tell = (error: unknown) => notify.error(readCallError(error)?.message ?? String(error))
+  const showError = (error: unknown) => notify.error(readCallError(error)?.message ?? String(error))
   return {
     endsOn: feed?.endson ?? null,
     isOver: feed?.endson ? Date.parse(feed.endson) <= Date.now() : false,
     url: made.data?.url ?? null,
     isBusy: made.isLoading || renewed.isLoading || voided.isLoading,
-    create: () => void create().unwrap().catch(tell),
+    create: () => void create().unwrap().catch(showError),
     renew: () =>
       void renew()
         .unwrap()
         .then(({ endson }) => notify.success(words.renewed(shortDay(endson))))
-        .catch(tell),
+        .catch(showError),
     revoke: () =>
       void revoke()
         .unwrap()
@@ -59,7 +59,7 @@ export const useCalendarFeed = () => {
           made.reset()
           notify.success(words.revoked)
         })
-        .catch(tell),
+        .catch(showError),
   }
 }
 

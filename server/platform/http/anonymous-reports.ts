@@ -13,7 +13,7 @@ const readJson = (text: string): unknown => {
 type Bounds = { types: string[]; bodyBytes: number; mostAMinute: number; clock: () => Date }
 
 /** Unauthenticated browser reports, rate-limited across all callers. Invalid JSON becomes null. */
-export const takeFromAnybody = (
+export const acceptAnonymousReports = (
   app: FastifyInstance,
   { types, bodyBytes, mostAMinute, clock }: Bounds,
 ): void => {

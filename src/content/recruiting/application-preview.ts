@@ -1,4 +1,4 @@
-export const besideWords = {
+export const previewWords = {
   heading: 'Application',
   close: 'Close',
   move: 'Move',
