@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 
 const watch = () => {
   new PerformanceObserver((list) => {
@@ -19,3 +19,16 @@ export const readShift = (page: Page) =>
     await frame()
     return Number(document.documentElement.dataset.shift ?? 0)
   })
+
+/** Delays fonts until the returned function is called, which counts them. */
+export const delayFonts = async (page: Page) => {
+  const delayed: Route[] = []
+  await page.route('**/*.woff2', (route) => {
+    delayed.push(route)
+  })
+  return async () => {
+    await Promise.all(delayed.map((route) => route.continue()))
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    return delayed.length
+  }
+}

@@ -9,9 +9,9 @@ export const hotList = {
   filters: {
     label: 'Filters',
     skill: 'Skill',
-    anySkill: 'Any skill',
+    anySkill: 'Any',
     visa: 'Visa status',
-    anyVisa: 'Any visa status',
+    anyVisa: 'Any',
     remote: 'Works remotely',
     unit: 'consultants',
     clear: 'Clear filters',

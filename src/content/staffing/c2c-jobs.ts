@@ -25,7 +25,7 @@ export const c2cJobs = {
     status: 'Status',
     anyStatus: 'Any status',
     engagement: 'Engagement',
-    anyEngagement: 'Any engagement',
+    anyEngagement: 'Any',
     remote: 'Remote',
   },
   submit: 'Submit Candidate',

@@ -9,10 +9,10 @@ import { signedInStorage } from '#tests/support/browser-session.ts'
 import { comparePage } from '#tests/support/compare-page.ts'
 import { expectFineIn } from '#tests/support/fine-in-looks.ts'
 import { proposeByCall } from '#tests/support/interviews-page.ts'
-import { readShift, watchShifts } from '#tests/support/layout-shifts.ts'
+import { delayFonts, readShift, watchShifts } from '#tests/support/layout-shifts.ts'
 import { getLooks, inEachLook } from '#tests/support/looks.ts'
 import { applyForLink, mailedCode, myApplicationPage } from '#tests/support/my-application-page.ts'
-import { openPage } from '#tests/support/open-page.ts'
+import { openPage, waitUntilAlive } from '#tests/support/open-page.ts'
 import { withResumeFiles } from '#tests/support/resume-files.ts'
 import { openSkillWorth } from '#tests/support/skill-worth-page.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -85,6 +85,21 @@ describe('with the sample data', () => {
       const isAbove = (heading?.y ?? 0) + (heading?.height ?? 0) <= (toggle?.y ?? 0)
       expect(isBeside || isAbove).toBe(true)
     })
+  })
+
+  test.each([
+    ['/c2c-job-board', 390],
+    ['/c2c-job-board', 1440],
+    ['/hot-list', 390],
+    ['/hot-list', 1440],
+  ] as const)('%s does not move at %d when its fonts come late', async (path, width) => {
+    const page = await visit({ url: server.url, width, height: width < 600 ? 844 : 900 })
+    await watchShifts(page)
+    const showFonts = await delayFonts(page)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await waitUntilAlive(page)
+    expect(await showFonts()).toBeGreaterThan(0)
+    expect(await readShift(page)).toBeLessThan(0.005)
   })
 
   test('compared jobs keep the heads of their rows in sight on a phone, and fit every width', async () => {
