@@ -109,6 +109,7 @@ export const dashboard = {
     label: 'Week of',
     unit: 'Hours',
     target: 'Target: 40 hours',
+    none: 'No hours in these weeks.',
     link: { label: 'All time sheets', href: pages.timeSheetList.path },
   },
   leave: {

@@ -115,5 +115,6 @@ export const approvals = {
     caption: 'Approved time sheets and leave',
     searchLabel: 'Search approved time sheets and leave',
     searchPlaceholder: 'Search by employee, client, etc.',
+    empty: 'No approved time sheets or leave.',
   },
 } as const

@@ -96,7 +96,7 @@ describe.each([390, 1440] as const)('%i px wide', (width) => {
     await page.evaluate(() => scrollTo(0, 0))
     await expectSound(page)
     await findApproved('nobody')
-    await approved.getByText('No data found').waitFor()
+    await approved.getByText('No approved time sheets or leave.').waitFor()
     await expectSound(page)
   })
 })

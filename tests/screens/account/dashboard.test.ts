@@ -125,6 +125,7 @@ test('weeks without a time sheet are one line, and each leads to a new sheet of 
   await page.route('**/CRM/GetEmployeeClients', (route) => route.fulfill({ json: [client] }))
   await openPage(page, '/dashboard')
   await needs(page).getByText('4 weeks have no time sheet', { exact: true }).waitFor()
+  await page.getByText('No hours in these weeks.', { exact: true }).waitFor()
   const week = weekInWords(monday, daysBefore(toMonday(localToday()), 1))
   await needs(page).getByRole('link', { name: week, exact: true }).click()
   await page.waitForURL(`**/new-time-sheet?day=${monday}`)

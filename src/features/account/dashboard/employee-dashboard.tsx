@@ -75,18 +75,22 @@ const shownWeeks = 12
 
 const WeeksChart = ({ today }: { today: string }) => (
   <DashboardCard title={weeks.title} query={useGetTimesheetsQuery({ scope: 'own' })} link={weeks.link}>
-    {(found) => (
-      <BarFigure
-        title={weeks.title}
-        label={weeks.label}
-        unit={weeks.unit}
-        target={{ value: fullWeek, label: weeks.target }}
-        points={weeksUntil(found, today, shownWeeks).map(({ monday, hours }) => ({
-          name: shortDay(monday).slice(0, 5),
-          value: hours,
-        }))}
-      />
-    )}
+    {(found) => {
+      const points = weeksUntil(found, today, shownWeeks).map(({ monday, hours }) => ({
+        name: shortDay(monday).slice(0, 5),
+        value: hours,
+      }))
+      if (points.every(({ value }) => value === 0)) return <p>{weeks.none}</p>
+      return (
+        <BarFigure
+          title={weeks.title}
+          label={weeks.label}
+          unit={weeks.unit}
+          target={{ value: fullWeek, label: weeks.target }}
+          points={points}
+        />
+      )
+    }}
   </DashboardCard>
 )
 

@@ -63,6 +63,7 @@ const Approved = ({ approved, onReopen }: ApprovedProps) => {
         columns={approvedColumns}
         initialSort={startLast}
         caption={approvedWords.caption}
+        empty={approvedWords.empty}
         search={{ label: approvedWords.searchLabel, placeholder: approvedWords.searchPlaceholder }}
         actions={getButton}
       />
