@@ -60,7 +60,7 @@ const fixed: CalendarOptions = {
   navLinks: true,
   eventInteractive: false,
   eventOrder: 'place',
-  eventContent: ({ event, view }) => (view.type === 'listMonth' ? event.extendedProps.told : true),
+  eventContent: ({ event, view }) => (view.type === 'listMonth' ? event.extendedProps.label : true),
   dayCellDidMount: ({ el }) => {
     // FullCalendar labels a cell by its date only, which would hide its hours from screen readers.
     el.removeAttribute('aria-labelledby')
