@@ -50,8 +50,8 @@ import { type Lookups, localLookups } from './platform/lookups/lookups.ts'
 import type { Delivery } from './platform/mail/delivery.ts'
 import { noMailing } from './platform/mail/mail-address.ts'
 import {
+  createWatchTransform,
   nobody,
-  pageTold,
   type Watching,
   watchedFiles,
   watchedRenderer,
@@ -232,7 +232,7 @@ const getParts = (dependencies: AppDependencies): Parts => {
 }
 
 const createHtmlTransform = ({ crm, watching }: Parts) => {
-  const attributes = pageTold(watching)
+  const attributes = createWatchTransform(watching)
   return 'upstream' in crm ? (html: string) => attributes(beforeProvider(html)) : attributes
 }
 

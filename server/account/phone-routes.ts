@@ -16,7 +16,7 @@ import { type CodeParts, sendProof, withProof } from './phone-proof.ts'
 const claim = ({ id }: Person, phoneNo: string) => ({ phoneNo, purpose: `change phone of ${id}` })
 
 /** In milliseconds. */
-const toldWithinMs = dayMs
+const notifiedWithinMs = dayMs
 
 export const notifyOldNumber = async (
   tx: Transaction,
@@ -25,7 +25,7 @@ export const notifyOldNumber = async (
   at: Date,
 ): Promise<void> => {
   if (person.phoneNo === oldPhone) return
-  const until = new Date(at.getTime() + toldWithinMs)
+  const until = new Date(at.getTime() + notifiedWithinMs)
   await messages.queueText(tx, phoneChangedText(oldPhone, person.phoneNo), { until, counted: null })
   if (isReachedByMail(person)) await messages.queueMail(tx, phoneChangedMail(person.email, person.phoneNo))
 }

@@ -1,7 +1,11 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, lte } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { hasAccess } from '#api/contracts/account/session.contract.ts'
-import type { ContactChange, ContactKind } from '#api/contracts/people/contact-change.contract.ts'
+import {
+  type ContactChange,
+  type ContactKind,
+  contactKinds,
+} from '#api/contracts/people/contact-change.contract.ts'
 import { dayMs, hourMs } from '#api/rules/durations.ts'
 import { invitations, people } from '#server/people/schema/people.ts'
 import { contactChanges } from '#server/people/schema/sign-in.ts'
@@ -36,13 +40,15 @@ export type StartedChange = {
   expiresAt: Date
 }
 
+const stopPurposes = { phone: 'phoneStop', email: 'emailStop' } as const
+
 type Start = { personId: string; kind: ContactKind; value: string; startedBy: string; at: Date }
 
 export const startContactChange = async (
   tx: Transaction,
   { personId, kind, value, startedBy, at }: Start,
 ): Promise<StartedChange> => {
-  const [confirmToken, stopToken] = [kind === 'phone' ? createToken() : null, createToken()]
+  const confirmToken = kind === 'phone' ? createToken() : null
   const effectiveAt = new Date(at.getTime() + contactWaitHours * hourMs)
   const expiresAt = new Date(at.getTime() + contactChangeDays * dayMs)
   await tx
@@ -57,10 +63,12 @@ export const startContactChange = async (
     effectiveAt,
     expiresAt,
     confirmHash: confirmToken && hashToken(confirmToken),
-    stopHash: hashToken(stopToken),
   })
-  const stopLink = { purpose: 'contactStop', subjectId: personId, days: contactChangeDays } as const
-  await mintLink(tx, { ...stopLink, token: stopToken }, at)
+  const stopToken = await mintLink(
+    tx,
+    { purpose: stopPurposes[kind], subjectId: personId, days: contactChangeDays },
+    at,
+  )
   return { confirmToken, stopToken, effectiveAt, expiresAt }
 }
 
@@ -165,17 +173,16 @@ export const holdPhoneChange = async (tx: Transaction, token: string, at: Date) 
   return requireOpenPhoneChange(tx, token, at)
 }
 
-/** An earlier link stops a later change too: entering it again must not void the warning. Throws `LINK_VOID`. */
+/** A link stops any later change of its kind: entering one again must not void the warning. Throws `LINK_VOID`. */
 export const requireStoppable = async (reader: Reader, token: string, at: Date): Promise<PendingChange> => {
-  const isOwn = eq(contactChanges.stopHash, hashToken(token))
-  const personId = await subjectOfLink(reader, { purpose: 'contactStop', token }, at)
-  const isStopped = personId === null ? isOwn : or(isOwn, eq(contactChanges.personId, personId))
-  const [row] = await readChanges(reader)
-    .where(and(isStopped, gt(contactChanges.expiresAt, at)))
-    .orderBy(desc(isOwn), desc(contactChanges.startedAt))
-    .limit(1)
-  if (!row) throw new AppError('LINK_VOID')
-  return asPending(row)
+  for (const kind of contactKinds) {
+    const personId = await subjectOfLink(reader, { purpose: stopPurposes[kind], token }, at)
+    if (personId === null) continue
+    const isStopped = and(eq(contactChanges.personId, personId), eq(contactChanges.kind, kind))
+    const [row] = await readChanges(reader).where(and(isStopped, gt(contactChanges.expiresAt, at)))
+    if (row) return asPending(row)
+  }
+  throw new AppError('LINK_VOID')
 }
 
 const auditChange = (tx: Transaction, { change }: Row, step: 'confirm' | 'cancel' | 'stop') =>

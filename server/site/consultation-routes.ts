@@ -6,7 +6,7 @@ import {
 } from '#api/contracts/site/consultation.contract.ts'
 import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
 import { registerEndpoint } from '#server/platform/http/endpoint.ts'
-import { countedAddress, countHit } from '#server/platform/http/form-limits.ts'
+import { countedAddress, countHit, scaleLimits } from '#server/platform/http/form-limits.ts'
 import { answerCall, holdTime } from '#server/recruiting/consultations/calls.ts'
 import { checkCall } from '#server/recruiting/consultations/find-calls.ts'
 import { createSending, type SendingParts } from '#server/recruiting/desk/sending.ts'
@@ -14,7 +14,7 @@ import { createSending, type SendingParts } from '#server/recruiting/desk/sendin
 export const consultationRoutes: FastifyPluginAsync<Writing & SendingParts> = async (app, parts) => {
   const { database, clock, receiving } = parts
   // Looser limit: viewing and reserving times sends no mail, and visitors try many times.
-  const formLimits = parts.formLimits.map(({ hits, seconds }) => ({ hits: hits * 6, seconds }))
+  const formLimits = scaleLimits(parts.formLimits, 6)
 
   registerEndpoint(app, checkConsultation, async ({ body, ip }) => {
     const at = clock()

@@ -192,7 +192,7 @@ export type SessionNow = { user: SessionUser | null; state: ReturnType<typeof se
 
 let isBegun = false
 
-/** Idempotent; `tell` runs on every change. */
+/** Idempotent; `notify` runs on every change. */
 export const beginSession = (notify: (now: SessionNow) => void) => {
   if (isBegun) return
   isBegun = true

@@ -5,6 +5,7 @@ import { getMonths, type RetentionSettings } from '#api/contracts/governance/ret
 import { AppError } from '#server/platform/errors.ts'
 import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
 import { registerEndpoint, writeEndpoint } from '#server/platform/http/endpoint.ts'
+import { scaleLimits } from '#server/platform/http/form-limits.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
 import type { ScheduledJobs } from '#server/platform/jobs/scheduled-jobs.ts'
 import { alertPage } from './alert-mail.ts'
@@ -58,7 +59,7 @@ export const alertRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   })
 
   // Looser limit: tokens cannot be guessed, and these steps send no mail.
-  const formLimits = parts.formLimits.map(({ hits, seconds }) => ({ hits: hits * 6, seconds }))
+  const formLimits = scaleLimits(parts.formLimits, 6)
   writeEndpoint(app, { ...parts, formLimits }, changeJobAlert, async ({ body }, tx) => {
     const at = clock()
     return viewAlert(tx, await stepAlert(tx, body, at), { months, at })

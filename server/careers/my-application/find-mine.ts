@@ -50,12 +50,12 @@ const readEvents = (reader: Reader, applicationId: string) =>
     .where(eq(applicationEvents.applicationId, applicationId))
     .orderBy(asc(applicationEvents.position))
 
-type Event = Awaited<ReturnType<typeof readEvents>>[number]
+type HistoryEvent = Awaited<ReturnType<typeof readEvents>>[number]
 
 const kindOnPage = { answer: 'answer', withdrawal: 'withdrawal', resume: 'resume' } as const
 
 /** Only what the candidate did and mails that have left; nothing else of the history. */
-const getEntry = ({ event, mail, received }: Event, email: string): MyApplication['entries'] => {
+const getEntry = ({ event, mail, received }: HistoryEvent, email: string): MyApplication['entries'] => {
   const { id, action, onPage } = event
   const line = { id, at: event.at.toISOString() }
   if (onPage) return [{ ...line, kind: kindOnPage[onPage], text: event.text }]
@@ -65,7 +65,7 @@ const getEntry = ({ event, mail, received }: Event, email: string): MyApplicatio
 }
 
 /** Hides a rejection while its mail can be recalled; shows the reason only if the mail left. */
-const getStanding = ({ stage, outcome }: Mine['row'], events: readonly Event[]) => {
+const getStanding = ({ stage, outcome }: Mine['row'], events: readonly HistoryEvent[]) => {
   const rejection = events.findLast(({ event }) => event.action === 'reject')
   if (outcome !== 'Rejected') return { standing: outcome ?? stage, reason: null }
   if (rejection?.mail?.state === 'held') return { standing: stage, reason: null }

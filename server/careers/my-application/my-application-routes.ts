@@ -10,6 +10,7 @@ import {
 import { prepareResume } from '#server/platform/files/prepare-file.ts'
 import { createAttempt } from '#server/platform/http/attempt.ts'
 import { registerEndpoint, writeEndpoint } from '#server/platform/http/endpoint.ts'
+import { scaleLimits } from '#server/platform/http/form-limits.ts'
 import { keepFiles, onlyFile, type Uploading, uploadEndpoint } from '#server/platform/http/upload-endpoint.ts'
 import { confirmWithdrawal, mailLinks } from '#server/recruiting/applications/my-mail.ts'
 import { createSending, type SendingParts } from '#server/recruiting/desk/sending.ts'
@@ -36,7 +37,7 @@ export const myApplicationRoutes: FastifyPluginAsync<Parts> = async (app, parts)
   })
 
   // Looser limit: each application has its own limit, and an office may share one address.
-  const formLimits = parts.formLimits.map(({ hits, seconds }) => ({ hits: hits * 6, seconds }))
+  const formLimits = scaleLimits(parts.formLimits, 6)
 
   writeEndpoint(app, { ...parts, formLimits }, answerMyApplication, async ({ body }, tx) => {
     const at = clock()

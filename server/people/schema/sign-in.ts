@@ -124,7 +124,6 @@ export const contactChanges = pgTable(
     kind: text({ enum: contactKinds }).notNull(),
     value: text().notNull(),
     confirmHash: text('confirm_hash').unique('contact_changes_confirm_hash'),
-    stopHash: text('stop_hash').notNull().unique('contact_changes_stop_hash'),
     startedBy: belongsTo('started_by', () => people.id),
     startedAt: moment('started_at').notNull(),
     effectiveAt: moment('effective_at').notNull(),

@@ -48,11 +48,11 @@ export const afterCommit = (tx: Transaction, run: () => void): void => {
 
 export type Connections = { total: number; idle: number; waiting: number }
 
-const tellings = new WeakMap<Transaction, Set<Channel>>()
+const published = new WeakMap<Transaction, Set<Channel>>()
 
 /** Sent after commit, once per channel; never after a rollback. */
 export const notify = (tx: Transaction, channel: Channel): void => {
-  const channels = tellings.get(tx)
+  const channels = published.get(tx)
   if (!channels) throw new Error('Only the transaction that a database handed out can tell of something.')
   channels.add(channel)
 }
@@ -123,12 +123,12 @@ type Parts = {
   close: () => Promise<void>
 }
 
-const tellingWith =
+const publishingWith =
   (transaction: Parts['transaction'], { publish }: News): Parts['transaction'] =>
   async (work) => {
     const channels = new Set<Channel>()
     const result = await transaction((tx) => {
-      tellings.set(tx, channels)
+      published.set(tx, channels)
       return work(tx)
     })
     if (channels.size > 0) publish(channels)
@@ -157,7 +157,7 @@ export const createDatabase = ({
     await storage.assertRoom()
     const committed: (() => void)[] = []
     const result = await watch({ kind: 'transaction' }, () =>
-      tellingWith(
+      publishingWith(
         transaction,
         news,
       )((tx) => {
@@ -170,7 +170,7 @@ export const createDatabase = ({
   },
   maintain: (work) => {
     guard.assertOutside()
-    return tellingWith(ownerTransaction, news)((tx) => guard.inside(() => work(tx)))
+    return publishingWith(ownerTransaction, news)((tx) => guard.inside(() => work(tx)))
   },
   exclusively,
   listen: news.listen,

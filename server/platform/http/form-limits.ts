@@ -24,6 +24,9 @@ export const countedAddress = (address: string): string => {
 /** Per address and form. */
 export type FormLimit = { hits: number; seconds: number }
 
+export const scaleLimits = (limits: readonly FormLimit[], factor: number): FormLimit[] =>
+  limits.map(({ hits, seconds }) => ({ hits: hits * factor, seconds }))
+
 export const defaultFormLimits: readonly FormLimit[] = [
   { hits: 5, seconds: 60 },
   { hits: 30, seconds: 60 * 60 },

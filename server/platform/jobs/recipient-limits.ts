@@ -2,7 +2,12 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { hashWithKey } from '#server/platform/crypto.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { formHits } from '#server/platform/db/schema/safeguards.ts'
-import { countedAddress, type FormLimit, windowStart } from '#server/platform/http/form-limits.ts'
+import {
+  countedAddress,
+  type FormLimit,
+  scaleLimits,
+  windowStart,
+} from '#server/platform/http/form-limits.ts'
 import { getMailbox } from '#server/platform/mail/mail-address.ts'
 
 export const defaultMailLimits: readonly FormLimit[] = [
@@ -39,7 +44,7 @@ export const countUnverifiedMail = async (
 ): Promise<boolean> => {
   if (usualLimits.length === 0) return true
   const { form, factor } = forms[kind]
-  const limits = usualLimits.map(({ hits, seconds }) => ({ hits: hits * factor, seconds }))
+  const limits = scaleLimits(usualLimits, factor)
   const mailbox = getMailbox(to)
   // Fixed order prevents deadlocks.
   const counters = [

@@ -64,10 +64,10 @@ const createExporter = async ({ protocol }: TracingSettings) => {
 const reasonIn = (message: string) => /"message":"([^"]+)"/.exec(message)?.[1] ?? message
 
 const logProblems = (log: (sentence: string) => void) => {
-  let toldAt = Number.NEGATIVE_INFINITY
+  let loggedAt = Number.NEGATIVE_INFINITY
   const error = (message: string) => {
-    if (performance.now() - toldAt < logEveryMs) return
-    toldAt = performance.now()
+    if (performance.now() - loggedAt < logEveryMs) return
+    loggedAt = performance.now()
     log(`Traces cannot be sent: ${reasonIn(message)}`)
   }
   const nothing = () => {}

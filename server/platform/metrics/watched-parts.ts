@@ -25,5 +25,5 @@ export const watchedRenderer = (renderer: Renderer, { watch }: Watching): Render
   renderPage: (path, options) => watch({ kind: 'render' }, () => renderer.renderPage(path, options)),
 })
 
-export const pageTold = ({ metrics, tracing }: Watching): ((html: string) => string) =>
+export const createWatchTransform = ({ metrics, tracing }: Watching): ((html: string) => string) =>
   withWatchAttributes({ timings: metrics !== null, traces: tracing?.share ?? null })

@@ -42,13 +42,13 @@ const cancelDelayed = async (tx: Transaction, ids: readonly string[]): Promise<n
 
 /** Recalls a rejection mail that has not left yet. */
 export const keepRejectionMail = async (tx: Transaction, applicationId: string): Promise<void> => {
-  const sent = await tx
+  const rejections = await tx
     .select({ id: applicationEvents.id })
     .from(applicationEvents)
     .where(and(eq(applicationEvents.applicationId, applicationId), eq(applicationEvents.action, 'reject')))
   await cancelDelayed(
     tx,
-    sent.map(({ id }) => id),
+    rejections.map(({ id }) => id),
   )
 }
 

@@ -19,6 +19,7 @@ import {
   registerEndpoint,
   writeEndpoint,
 } from '#server/platform/http/endpoint.ts'
+import { scaleLimits } from '#server/platform/http/form-limits.ts'
 import { createSending, type SendingParts } from '#server/recruiting/desk/sending.ts'
 import { acceptAnswer, checkLink } from './answer-interview.ts'
 import { bookFor } from './book-interview.ts'
@@ -59,7 +60,7 @@ export const interviewRoutes: FastifyPluginAsync<Parts> = async (app, parts) => 
 
   registerEndpoint(app, checkInterview, ({ body }) => checkLink(reader, body, clock()))
   // Looser limit: tokens cannot be guessed.
-  const formLimits = parts.formLimits.map(({ hits, seconds }) => ({ hits: hits * 6, seconds }))
+  const formLimits = scaleLimits(parts.formLimits, 6)
   writeEndpoint(app, { ...parts, formLimits }, answerInterview, ({ body }, tx) =>
     acceptAnswer(tx, body, { sending: createSending(parts), at: clock() }),
   )

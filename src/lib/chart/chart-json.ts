@@ -18,6 +18,6 @@ const keep = (value: unknown, path: string[]): unknown => {
 /** Throws if a function is not named in `setup`. */
 export const chartJson = (machine: AnyStateMachine, purpose: string): string => {
   const { id, ...chart } = machine.config
-  const entries = keep(chart, [machine.id])
-  return `${JSON.stringify({ id, description: purpose || undefined, ...(isPlain(entries) ? entries : {}) }, null, 2)}\n`
+  const plain = keep(chart, [machine.id])
+  return `${JSON.stringify({ id, description: purpose || undefined, ...(isPlain(plain) ? plain : {}) }, null, 2)}\n`
 }

@@ -176,7 +176,6 @@ const duties: Record<string, Duty> = {
         await tx.delete(contactChanges)
         await tx.insert(contactChanges).values({
           ...started,
-          stopHash: crypto.randomUUID(),
           startedAt: testTime,
           effectiveAt: later,
           expiresAt: later,

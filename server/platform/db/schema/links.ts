@@ -8,7 +8,8 @@ export const linkPurposes = [
   // Proves no email address: it belongs to the requesting browser.
   'consultation',
   'consultationMail',
-  'contactStop',
+  'phoneStop',
+  'emailStop',
 ] as const
 
 /** Only the token's SHA-256 is stored; newer links leave older ones valid. */

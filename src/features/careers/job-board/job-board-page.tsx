@@ -32,25 +32,25 @@ const orders = sorts.map((sort) => ({ value: sort, label: words.sort.orders[sort
 
 type BoardProps = Omit<ReturnType<typeof useJobBoard>, 'found' | 'search' | 'load'> & { found: FoundJobs }
 
-type SavedProps = Pick<BoardProps, 'saved' | 'filter' | 'change'>
+type SavedProps = Pick<BoardProps, 'own' | 'filter' | 'change'>
 
 /** Known only after hydration (browser storage), so the layout leaves room. */
-const SavedToggles = ({ saved, filter, change }: SavedProps) => (
+const SavedToggles = ({ own, filter, change }: SavedProps) => (
   <div className={styles.kept}>
-    {((saved.isKnown && saved.saved.length + saved.closed > 0) || filter.saved) && (
+    {((own.isKnown && own.saved.length + own.closed > 0) || filter.saved) && (
       <ToggleChip
         label={words.saved.label}
         checked={filter.saved}
-        count={saved.saved.length + saved.closed}
+        count={own.saved.length + own.closed}
         unit={words.filters.unit}
         onToggle={(saved) => change({ saved })}
       />
     )}
-    {((saved.isKnown && saved.terms !== '') || filter.matching) && (
+    {((own.isKnown && own.terms !== '') || filter.matching) && (
       <ToggleChip
         label={words.terms.label}
         checked={filter.matching}
-        count={saved.matching ?? undefined}
+        count={own.matching ?? undefined}
         unit={words.filters.unit}
         onToggle={(matching) => change({ matching })}
       />
@@ -60,9 +60,9 @@ const SavedToggles = ({ saved, filter, change }: SavedProps) => (
 
 const SavedTerms = ({
   found,
-  saved: { matching, terms },
+  own: { matching, terms },
   onForget,
-}: Pick<BoardProps, 'found' | 'saved'> & { onForget: () => void }) =>
+}: Pick<BoardProps, 'found' | 'own'> & { onForget: () => void }) =>
   matching !== null && (
     <p className={styles.terms}>
       {words.terms.kept(matching, found.all, terms)} {words.terms.unknown}{' '}
@@ -72,11 +72,11 @@ const SavedTerms = ({
 
 const NothingFound = ({
   near,
-  saved,
+  own,
   filter,
   clear,
-}: Pick<BoardProps, 'near' | 'saved' | 'filter' | 'clear'>) => {
-  if (filter.saved && saved.saved.length === 0) {
+}: Pick<BoardProps, 'near' | 'own' | 'filter' | 'clear'>) => {
+  if (filter.saved && own.saved.length === 0) {
     return (
       <EmptyList words={words.saved.none}>
         <Button onClick={clear}>{words.saved.all}</Button>
@@ -105,21 +105,21 @@ const NothingFound = ({
   )
 }
 
-const CompareSaved = ({ saved }: Pick<BoardProps, 'saved'>) =>
-  saved.saved.length > 1 &&
-  saved.saved.length <= mostCompared && (
+const CompareSaved = ({ own }: Pick<BoardProps, 'own'>) =>
+  own.saved.length > 1 &&
+  own.saved.length <= mostCompared && (
     <SiteLink
-      to={comparePath(saved.saved.map(({ name }) => name))}
+      to={comparePath(own.saved.map(({ name }) => name))}
       className={`${buttonClass('outline', true)} ${styles.compareSaved}`}
     >
       {words.compare.saved}
     </SiteLink>
   )
 
-const ClosedNote = ({ saved }: Pick<BoardProps, 'saved'>) => (
+const ClosedNote = ({ own }: Pick<BoardProps, 'own'>) => (
   <p className={`aside ${styles.terms}`}>
-    {words.saved.closed(saved.closed)}{' '}
-    <TextButton onClick={saved.removeClosed}>{words.saved.remove(saved.closed)}</TextButton>
+    {words.saved.closed(own.closed)}{' '}
+    <TextButton onClick={own.removeClosed}>{words.saved.remove(own.closed)}</TextButton>
   </p>
 )
 
@@ -147,7 +147,7 @@ const JobResults = (props: JobResultsProps) => {
   const {
     found,
     filter,
-    saved,
+    own,
     near,
     comparison,
     pages: listPages,
@@ -160,11 +160,11 @@ const JobResults = (props: JobResultsProps) => {
     <div className={styles.results}>
       <div className={styles.resultBar}>
         <div role="status" className={styles.found}>
-          <h2 key={saved.terms} ref={headingRef} tabIndex={-1} className="step-1">
+          <h2 key={own.terms} ref={headingRef} tabIndex={-1} className="step-1">
             {words.found(found.total, found.all)}
           </h2>
         </div>
-        <SavedToggles saved={saved} filter={filter} change={change} />
+        <SavedToggles own={own} filter={filter} change={change} />
         <div className="no-print">
           <ChoiceField
             label={words.sort.label}
@@ -174,11 +174,11 @@ const JobResults = (props: JobResultsProps) => {
           />
         </div>
       </div>
-      {filter.matching && <SavedTerms found={found} saved={saved} onForget={onForget} />}
-      {filter.saved && <CompareSaved saved={saved} />}
-      {filter.saved && saved.closed > 0 && <ClosedNote saved={saved} />}
+      {filter.matching && <SavedTerms found={found} own={own} onForget={onForget} />}
+      {filter.saved && <CompareSaved own={own} />}
+      {filter.saved && own.closed > 0 && <ClosedNote own={own} />}
       {found.total === 0 ? (
-        <NothingFound near={near} saved={saved} filter={filter} clear={clear} />
+        <NothingFound near={near} own={own} filter={filter} clear={clear} />
       ) : (
         <ul className={styles.jobList}>
           {found.jobs.map((job) => (
@@ -188,7 +188,7 @@ const JobResults = (props: JobResultsProps) => {
       )}
       <PageLinks {...listPages} words={words.pages} />
       <AlertSection filter={filter} />
-      {saved.seen.length > 0 && <SeenJobs jobs={saved.seen} />}
+      {own.seen.length > 0 && <SeenJobs jobs={own.seen} />}
     </div>
   )
 }
@@ -210,12 +210,12 @@ const Comparing = ({ comparison: { names, clear } }: Pick<BoardProps, 'compariso
 )
 
 const Board = ({ chosen, chosenTerms, ...list }: BoardProps) => {
-  const { found, filter, saved, comparison, change, clear } = list
+  const { found, filter, own, comparison, change, clear } = list
   const [wasPressed, setPressed] = useState(false)
   /** The pressed control disappears, so the heading takes the focus. */
   const keepTerms = (terms: string, without: Parameters<typeof change>[0]) => {
     setPressed(true)
-    saved.keepTerms(terms)
+    own.keepTerms(terms)
     change(without)
   }
   if (found.all === 0) {

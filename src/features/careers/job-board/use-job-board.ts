@@ -73,7 +73,7 @@ const filterIn = (asked: BoardFilter, answer: FoundJobs | undefined): BoardFilte
 
 export const useJobBoard = () => {
   const { page, pathOf } = useListPage()
-  const { terms, saved: savedNames } = useSavedJobs().jobs
+  const { terms, saved } = useSavedJobs().jobs
   const { filter: asked, ...act } = useAddressFilter<BoardFilter>({
     read: (params) => readBoard(params, terms !== ''),
     write: boardParams,
@@ -81,12 +81,12 @@ export const useJobBoard = () => {
   })
   const query = useFindJobsQuery({
     filter: jobFilterParams({ ...asked, q: asked.q.slice(0, 500) }).toString(),
-    among: asked.saved ? namesText(savedNames) : undefined,
+    among: asked.saved ? namesText(saved) : undefined,
     terms: asked.matching ? terms : undefined,
     page,
   })
   const found = answerOrLast(query)
-  const saved = useNamedJobs(asked.compare, found?.jobs ?? [])
+  const own = useNamedJobs(asked.compare, found?.jobs ?? [])
   const filter = filterIn(asked, query.currentData)
   const { compare, ...choices } = filter
   return {
@@ -96,7 +96,7 @@ export const useJobBoard = () => {
     /** Choices besides search text and order. */
     chosen: choiceCount(choices),
     comparison: {
-      names: saved.compared.map(({ name }) => name),
+      names: own.compared.map(({ name }) => name),
       mark: (name: string, isMarked: boolean) => {
         const others = compare.filter((one) => one !== name)
         act.change({ compare: isMarked ? [...others, name].slice(0, mostCompared) : others })
@@ -105,7 +105,7 @@ export const useJobBoard = () => {
     },
     /** Empty if nothing can be saved as terms. */
     chosenTerms: writeTerms(termsIn(filter)),
-    saved,
+    own,
     near: nearJobs(found?.near ?? [], filter),
     pages: {
       page: found?.page ?? page,

@@ -111,11 +111,11 @@ const Key = ({ keys, does }: { keys: readonly string[]; does: string }) => (
 
 const { keys } = applicationCards
 
-const Keys = ({ hasBeside }: { hasBeside: boolean }) => (
+const Keys = ({ hasPreview }: { hasPreview: boolean }) => (
   <p className={`quiet small no-print ${styles.keys}`}>
-    {hasBeside && shortcuts.areOn() && <Key keys={['J', 'K']} does={keys.jk} />}
-    {hasBeside && shortcuts.areOn() && <Key keys={['O']} does={keys.o} />}
-    {hasBeside && <Key keys={['Esc']} does={keys.escape} />}
+    {hasPreview && shortcuts.areOn() && <Key keys={['J', 'K']} does={keys.jk} />}
+    {hasPreview && shortcuts.areOn() && <Key keys={['O']} does={keys.o} />}
+    {hasPreview && <Key keys={['Esc']} does={keys.escape} />}
     {shortcuts.areOn() && <Key keys={['X']} does={keys.x} />}
     <Key keys={['Space']} does={keys.space} />
     <Key keys={['Enter']} does={keys.enter} />
@@ -207,7 +207,7 @@ export const Board = ({ board, cards, showsJob, selection, steps }: BoardProps) 
           />
         )}
       </div>
-      <Keys hasBeside={preview.isWide} />
+      <Keys hasPreview={preview.isWide} />
       <BulkActionsBar selection={selection} steps={steps} isAside={isHolding} />
       <div className={classNames(styles.ends, !isHolding && styles.resting)} aria-hidden="true">
         {outcomes.map((outcome) => (

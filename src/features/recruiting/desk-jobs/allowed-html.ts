@@ -60,7 +60,7 @@ const getFragment = (html: string) => DOMPurify.sanitize(html, { ...allowed, RET
 export const createDocument = (html: string) => DOMParser.fromSchema(schema).parse(getFragment(html)).toJSON()
 
 /** Parses pasted or dropped HTML, since the editor would use `innerHTML`. */
-export const sanitizeHtml = (
+export const insertHtml = (
   view: EditorView,
   event: Event,
   { html, at }: { html: string | undefined; at?: number | undefined },

@@ -5,7 +5,7 @@ import { completeAddress } from '#api/contracts/platform/fields.ts'
 import { jobForm } from '#src/content/recruiting/desk-jobs.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import prose from '#src/ui/prose.module.css'
-import { createDocument, extensions, isAllowedAddress, sanitizeHtml } from './allowed-html.ts'
+import { createDocument, extensions, insertHtml, isAllowedAddress } from './allowed-html.ts'
 import styles from './desk-jobs.module.css'
 
 const words = jobForm.editor
@@ -191,11 +191,10 @@ const Text = ({ html, onChange, onBlur, attributes }: TextProps) => {
     editorProps: {
       attributes: { ...attributes, class: classNames(styles.text, prose.prose) ?? '' },
       handleDOMEvents: {
-        paste: (view, event) =>
-          sanitizeHtml(view, event, { html: event.clipboardData?.getData('text/html') }),
+        paste: (view, event) => insertHtml(view, event, { html: event.clipboardData?.getData('text/html') }),
         drop: (view, event) =>
           !view.dragging &&
-          sanitizeHtml(view, event, {
+          insertHtml(view, event, {
             html: event.dataTransfer?.getData('text/html'),
             at: view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos,
           }),
