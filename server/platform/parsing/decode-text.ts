@@ -55,7 +55,45 @@ const aliases = new Map([
 const uninformative =
   /^(?:base64|hex|binary|ucs-?4.*|utf-?32.*|(?:us-?)?ascii.*|us|ansi[-_]x3.*|cp367|iso-?646.*)$/
 
-const isReadable = (name: string) => name === 'iso-2022-jp' || iconv.encodingExists(name)
+const decodePairs = (pairs: string, encoding: string): string =>
+  iconv.decode(
+    Buffer.from(pairs, 'latin1').map((byte) => byte | 0x80),
+    encoding,
+  )
+
+/** Seven-bit sets that neither library decodes. */
+const shiftedSets = new Map([
+  [
+    'iso-2022-kr',
+    {
+      encoding: 'euc-kr',
+      decode: (text: string) =>
+        text
+          .replaceAll('\u001b$)C', '')
+          .split('\u000e')
+          .map((piece, index) =>
+            index === 0 ? piece : piece.replace(/^[!-~]*/, (pairs) => decodePairs(pairs, 'euc-kr')),
+          )
+          .join('')
+          .replaceAll('\u000f', ''),
+    },
+  ],
+  [
+    'hz-gb-2312',
+    {
+      encoding: 'gb18030',
+      decode: (text: string) =>
+        text
+          .replaceAll('~\n', '')
+          .replaceAll(/~\{((?:[!-w][!-~])*)~\}|~~/g, (signs, pairs?: string) =>
+            pairs === undefined ? signs.slice(1) : decodePairs(pairs, 'gb18030'),
+          ),
+    },
+  ],
+])
+
+const isReadable = (name: string) =>
+  name === 'iso-2022-jp' || shiftedSets.has(name) || iconv.encodingExists(name)
 
 /** Null if unknown, or US-ASCII. */
 const normalizeLabel = (label: string): string | null => {
@@ -207,17 +245,26 @@ const decodeShortCjk = (bytes: Uint8Array, utf8: string, declared: string | null
   return found && !/[a-z][\u0800-\uffff]|[\u0800-\uffff][a-z]/i.test(found.text) ? found : null
 }
 
+const decodeSevenBit = (bytes: Uint8Array, ascii: string, declared: string | null) => {
+  if (declared === 'utf-7') return { text: decodeAs(bytes, declared), encoding: declared }
+  const shifted = shiftedSets.get(ascii.includes('\u001b$)C') ? 'iso-2022-kr' : (declared ?? ''))
+  if (shifted) return { text: shifted.decode(ascii), encoding: shifted.encoding }
+  if (iso2022JpEscapes.some((sequence) => ascii.includes(sequence)))
+    return { text: decodeAs(bytes, 'iso-2022-jp'), encoding: 'iso-2022-jp' }
+  return null
+}
+
 const decodeUnmarked = (bytes: Uint8Array, declared: string | null): { text: string; encoding: string } => {
   const utf16 = detectUtf16(bytes.subarray(0, utf16Sample))
   if (utf16) return { text: decodeAs(bytes, utf16), encoding: utf16 }
   const utf8 = decodeStrictUtf8(bytes)
   if (utf8 !== null) {
-    if (declared === 'utf-7') return { text: decodeAs(bytes, declared), encoding: declared }
-    if (iso2022JpEscapes.some((sequence) => utf8.includes(sequence)))
-      return { text: decodeAs(bytes, 'iso-2022-jp'), encoding: 'iso-2022-jp' }
-    return decodeShortCjk(bytes, utf8, declared) ?? { text: utf8, encoding: 'utf-8' }
+    return (
+      decodeSevenBit(bytes, utf8, declared) ??
+      decodeShortCjk(bytes, utf8, declared) ?? { text: utf8, encoding: 'utf-8' }
+    )
   }
-  const isOther = declared !== null && declared !== 'utf-8'
+  const isOther = declared !== null && declared !== 'utf-8' && !shiftedSets.has(declared)
   const found = isOther ? decodeDeclared(bytes, declared) : null
   if (found) return found
   const broken = decodeBrokenUtf8(bytes)

@@ -67,6 +67,15 @@ describe('text from outside', () => {
       expect(decodeText(bytes, label)).toMatchObject({ text: 'こんにちは', encoding: 'iso-2022-jp' })
   })
 
+  test.each([
+    ['김철수 ok\n네', '\u001b$)C\u000e1hC6<v\u000f ok\n\u000e3W\u000f', 'iso-2022-kr'],
+    ['김철수', '\u001b$)C\u000e1hC6<v', ''],
+    ['李小龙 ~ok', '~{@nP!Az~} ~~ok', 'HZ-GB-2312'],
+    ['~{ no pairs', '~{ no pairs', 'hz-gb-2312'],
+  ])('“%s” in seven bits with shifts is decoded', (text, bytes, label) => {
+    expect(decodeText(Buffer.from(bytes), label).text).toBe(text)
+  })
+
   test('a byte order mark outweighs the label and is left out of the text', () => {
     for (const encoding of ['utf-8', 'utf-16le', 'utf-16be']) {
       const bytes = iconv.encode('Zoë', encoding, { addBOM: true })

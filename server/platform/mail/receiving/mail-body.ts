@@ -19,7 +19,7 @@ const mostPlainBytes = 256 * 1024
 const mostHtmlBytes = 2 * 1024 * 1024
 
 const reportTypes =
-  /^(?:message\/(?:delivery-status|disposition-notification|feedback-report|rfc822|global)|text\/rfc822-headers)$/
+  /^(?:message\/(?:(?:global-)?delivery-status|disposition-notification|feedback-report|rfc822|global)|text\/rfc822-headers)$/
 
 const encryptedTypes = /^application\/(?:x-)?pkcs7-mime$|^application\/pgp-encrypted$/
 
