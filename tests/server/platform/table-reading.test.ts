@@ -40,6 +40,21 @@ test.each([
   ['31012027'],
   ['01312027'],
   ['Sunday, January 31, 2027'],
+  ['2027-01-31 09:30'],
+  ['31/01/2027 17:00:15'],
+  ['1/31/2027 5:00 PM'],
+  ['2027-01-31T08:00:00+05:30'],
+  ['Sun, 31 Jan 2027 00:00:00 GMT'],
+  ['46418.5'],
+  ['31 janvier 2027'],
+  ['31. Januar 2027'],
+  ['31 de enero de 2027'],
+  ['2027年1月31日'],
+  ['31–Jan–2027'],
+  ['31\u201101\u20112027'],
+  ['\u200e31/01/2027\u200e'],
+  ['٣١/٠١/٢٠٢٧'],
+  ['31\u00a0Jan\u00a02027'],
 ])('the date %j has a single meaning, whatever the order of its column', (text) => {
   expect([readDay(text, null), readDay(text, 'day'), readDay(text, 'month')]).toEqual(
     Array.from({ length: 3 }, () => '2027-01-31'),
@@ -61,6 +76,9 @@ test.each([
   ['2/29/2027'],
   ['20271331'],
   ['99999999'],
+  ['31/01/0027'],
+  ['31 jui 2027'],
+  ['2027-01-31T18:30:00Z'],
 ])('%j is no date', (text) => {
   expect([readDay(text, null), readDay(text, 'day')]).toEqual([text, text])
 })
