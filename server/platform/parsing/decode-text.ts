@@ -1,5 +1,6 @@
 import iconv from 'iconv-lite'
 import { detectUtf16, utf16Sample } from '#api/rules/file-kind.ts'
+import { shiftedSets } from './shifted-sets.ts'
 
 /** iconv-lite can encode with `encoding`, except `iso-2022-jp`. */
 export type DecodedText = { text: string; encoding: string; hasByteOrderMark: boolean }
@@ -54,43 +55,6 @@ const aliases = new Map([
 /** No charset, or nothing beyond ASCII. */
 const uninformative =
   /^(?:base64|hex|binary|ucs-?4.*|utf-?32.*|(?:us-?)?ascii.*|us|ansi[-_]x3.*|cp367|iso-?646.*)$/
-
-const decodePairs = (pairs: string, encoding: string): string =>
-  iconv.decode(
-    Buffer.from(pairs, 'latin1').map((byte) => byte | 0x80),
-    encoding,
-  )
-
-/** Seven-bit sets that neither library decodes. */
-const shiftedSets = new Map([
-  [
-    'iso-2022-kr',
-    {
-      encoding: 'euc-kr',
-      decode: (text: string) =>
-        text
-          .replaceAll('\u001b$)C', '')
-          .split('\u000e')
-          .map((piece, index) =>
-            index === 0 ? piece : piece.replace(/^[!-~]*/, (pairs) => decodePairs(pairs, 'euc-kr')),
-          )
-          .join('')
-          .replaceAll('\u000f', ''),
-    },
-  ],
-  [
-    'hz-gb-2312',
-    {
-      encoding: 'gb18030',
-      decode: (text: string) =>
-        text
-          .replaceAll('~\n', '')
-          .replaceAll(/~\{((?:[!-w][!-~])*)~\}|~~/g, (signs, pairs?: string) =>
-            pairs === undefined ? signs.slice(1) : decodePairs(pairs, 'gb18030'),
-          ),
-    },
-  ],
-])
 
 const isReadable = (name: string) =>
   name === 'iso-2022-jp' || shiftedSets.has(name) || iconv.encodingExists(name)
@@ -154,20 +118,27 @@ const central = [
   'äöüß',
 ].map(matchesAlphabet)
 
+const isWestern = (word: string): boolean => western.some((alphabet) => alphabet.test(word))
+
 const isCyrillic = (word: string): boolean =>
   /^[\u0400-\u045f\u0490\u0491]*$/.test(word) && /^(?:\p{Lu}?\p{Ll}*|\p{Lu}+)$/u.test(word)
 
 /** In order of preference. */
 const candidates: { encoding: string; isWord: (word: string) => boolean }[] = [
-  { encoding: 'windows-1252', isWord: (word) => western.some((alphabet) => alphabet.test(word)) },
+  { encoding: 'windows-1252', isWord: isWestern },
   { encoding: 'windows-1250', isWord: (word) => central.some((alphabet) => alphabet.test(word)) },
   { encoding: 'windows-1254', isWord: (word) => /^[a-zçğıİöşüâîû]*$/i.test(word) },
   ...['windows-1251', 'koi8-r', 'cp866'].map((encoding) => ({
     encoding,
     isWord: isCyrillic,
   })),
-  { encoding: 'windows-1253', isWord: (word) => /^[\u0370-\u03ff]*$/.test(word) },
-  { encoding: 'cp850', isWord: (word) => western.some((alphabet) => alphabet.test(word)) },
+  { encoding: 'windows-1253', isWord: (word) => /^[\u0386\u0388-\u03ce]*$/.test(word) },
+  {
+    encoding: 'windows-1256',
+    isWord: (word) =>
+      /^[\u0621-\u0652\u067e\u0686\u0688\u0691\u0698\u06a9\u06af\u06ba\u06be\u06c1\u06d2]*$/.test(word),
+  },
+  { encoding: 'cp850', isWord: isWestern },
   {
     encoding: 'shift_jis',
     isWord: (word) => /^[\u3000-\u30ff\u4e00-\u9fff\uff01-\uff5e]*$/.test(word),
@@ -195,8 +166,13 @@ const ascii = /^[\0-\x7f]*$/
 /** Two thirds of Russian letters. */
 const frequentCyrillic = /[оеаинтсрвлк]/gi
 
+/** Greek and Cyrillic names have no capitals inside. */
+const isMiscased = (token: string): boolean =>
+  /[\u0370-\u04ff]/.test(token) && /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u.test(token)
+
 const rateToken = (token: string, isWord: (word: string) => boolean): number => {
   if (/[\ufffd\p{Cc}\p{Co}\p{Cn}]/u.test(token)) return 0
+  if (isMiscased(token)) return -1
   const words = withoutClosing(token.replace(opening, '')).split(inner)
   if (!words.every((word) => ascii.test(word) || isWord(word))) return 0
   const cyrillicLetters = token.match(/[\u0400-\u04ff]/g)?.length ?? 0
@@ -219,6 +195,16 @@ const guessEncoding = (bytes: Uint8Array): string => {
       .reduce((sum, token) => sum + rateToken(token, isWord), 0),
   }))
   const best = Math.max(...rated.map(({ rating }) => rating))
+  // Excel for Mac ends lines by a carriage return alone.
+  const isMac = start.includes('\r') && !start.includes('\n')
+  if (
+    isMac &&
+    iconv
+      .decode(sample, 'macintosh')
+      .split(' ')
+      .every((token) => rateToken(token, isWestern) === 1)
+  )
+    return 'macintosh'
   return rated.find(({ rating }) => rating === best)?.encoding ?? 'windows-1252'
 }
 

@@ -93,6 +93,10 @@ test.each([
   expect(isAmbiguousDay(text)).toBe(true)
 })
 
+test('the first day of a month is read as it is written in French', () => {
+  expect(readDay('1er février 2027', null)).toBe('2027-02-01')
+})
+
 test('the day and the month may be the same number', () => {
   expect([isAmbiguousDay('03/03/2027'), readDay('03/03/2027', null)]).toEqual([false, '2027-03-03'])
 })
@@ -155,8 +159,10 @@ const dateStyle =
 
 const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
+const getStyles = (formatCode: string) => dateStyle.replace('m/d/yyyy', formatCode)
+
 /** `workbookPr` chooses the epoch of the date. */
-const workbookWithDate = (properties: string, serial: number) =>
+const workbookWithDate = (properties: string, serial: number, style = dateStyle) =>
   zip(
     {
       name: '[Content_Types].xml',
@@ -170,7 +176,7 @@ const workbookWithDate = (properties: string, serial: number) =>
       name: 'xl/_rels/workbook.xml.rels',
       text: `<Relationships><Relationship Id="rId1" Type="${relation}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relation}/styles" Target="styles.xml"/></Relationships>`,
     },
-    { name: 'xl/styles.xml', text: dateStyle },
+    { name: 'xl/styles.xml', text: style },
     {
       name: 'xl/worksheets/sheet1.xml',
       text: `<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Start</t></is></c></row><row r="2"><c r="A2" s="1"><v>${serial}</v></c></row></sheetData></worksheet>`,
@@ -187,6 +193,20 @@ test.each([
   ['', 46418],
 ])('the days of a workbook are counted from the epoch of %j', async (properties, serial) => {
   expect(await readCells(workbookWithDate(properties, serial))).toEqual([['Start'], ['2027-01-31']])
+})
+
+test.each([
+  ['&quot;€&quot;#,##0', '€85.5'],
+  ['#,##0.00\\ [$€-407]', '€85.5'],
+  ['[$CAD]\\ #,##0', 'CAD85.5'],
+  ['[$₹-4009] #,##0', '₹85.5'],
+  ['&quot;$&quot;#,##0.00', '85.5'],
+  ['[$$-409]#,##0.00', '85.5'],
+  ['[$USD]\\ #,##0', '85.5'],
+  ['[$-409]0.0', '85.5'],
+  ['0.0', '85.5'],
+])('a number in the format %s is read as %s', async (formatCode, text) => {
+  expect(await readCells(workbookWithDate('', 85.5, getStyles(formatCode)))).toEqual([['Start'], [text]])
 })
 
 const headsRow = ['First name', 'Last name', 'Email']
