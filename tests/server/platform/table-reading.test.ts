@@ -93,11 +93,8 @@ test.each([
   expect(isAmbiguousDay(text)).toBe(true)
 })
 
-test('the first day of a month is read as it is written in French', () => {
+test('the day and the month may be the same number, and the first day an ordinal', () => {
   expect(readDay('1er février 2027', null)).toBe('2027-02-01')
-})
-
-test('the day and the month may be the same number', () => {
   expect([isAmbiguousDay('03/03/2027'), readDay('03/03/2027', null)]).toEqual([false, '2027-03-03'])
 })
 
