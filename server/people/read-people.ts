@@ -151,7 +151,8 @@ const formatSentence = (column: PeopleColumn, written: Written, message: string)
   if (column === 'startDate' && written.startDate === '') return 'Please enter Start date'
   if (column === 'startDate' && isAmbiguousDay(written.startDate)) return dayOrderMessage
   if (written[column] === '' || isTooLong(message)) return message
-  if (column === 'phoneNo' && readPhone(written.phoneNo, 'US').problem === 'extension') return extensionMessage
+  if (column === 'phoneNo' && readPhone(written.phoneNo, 'US').problem === 'extension')
+    return extensionMessage
   return malformed[column] ?? message
 }
 

@@ -71,8 +71,11 @@ const normalizeLabel = (label: string): string | null => {
   return names.find((one) => !uninformative.test(one) && isReadable(one)) ?? null
 }
 
+/** iconv-lite lacks the first, and the euro sign of the second. */
+const decodedByNode = new Set(['iso-2022-jp', 'macintosh'])
+
 const decodeAs = (bytes: Uint8Array, encoding: string): string =>
-  encoding === 'iso-2022-jp' ? new TextDecoder(encoding).decode(bytes) : iconv.decode(bytes, encoding)
+  decodedByNode.has(encoding) ? new TextDecoder(encoding).decode(bytes) : iconv.decode(bytes, encoding)
 
 const decodeStrictUtf8 = (bytes: Uint8Array): string | null => {
   try {
@@ -197,14 +200,8 @@ const guessEncoding = (bytes: Uint8Array): string => {
   const best = Math.max(...rated.map(({ rating }) => rating))
   // Excel for Mac ends lines by a carriage return alone.
   const isMac = start.includes('\r') && !start.includes('\n')
-  if (
-    isMac &&
-    iconv
-      .decode(sample, 'macintosh')
-      .split(' ')
-      .every((token) => rateToken(token, isWestern) === 1)
-  )
-    return 'macintosh'
+  const asMac = isMac ? decodeAs(sample, 'macintosh').split(' ') : []
+  if (isMac && asMac.every((token) => rateToken(token, isWestern) === 1)) return 'macintosh'
   return rated.find(({ rating }) => rating === best)?.encoding ?? 'windows-1252'
 }
 

@@ -80,6 +80,12 @@ describe('text from outside', () => {
     expect(decodeText(Buffer.from(bytes), label).text).toBe(text)
   })
 
+  test('the euro sign of the Mac is read', () => {
+    const bytes = Buffer.from('Zo\x91\r\xd0 \xdb85', 'latin1')
+    expect(decodeText(bytes, 'x-mac-roman').text).toBe('Zoë\r– €85')
+    expect(decodeText(bytes)).toMatchObject({ text: 'Zoë\r– €85', encoding: 'macintosh' })
+  })
+
   test('a byte order mark outweighs the label and is left out of the text', () => {
     for (const encoding of ['utf-8', 'utf-16le', 'utf-16be']) {
       const bytes = iconv.encode('Zoë', encoding, { addBOM: true })
