@@ -1,6 +1,5 @@
 import iconv from 'iconv-lite'
 import { detectUtf16, utf16Sample } from '#api/rules/file-kind.ts'
-import { shiftedSets } from './shifted-sets.ts'
 
 /** iconv-lite can encode with `encoding`, except `iso-2022-jp`. */
 export type DecodedText = { text: string; encoding: string; hasByteOrderMark: boolean }
@@ -55,6 +54,27 @@ const aliases = new Map([
 /** No charset, or nothing beyond ASCII. */
 const uninformative =
   /^(?:base64|hex|binary|ucs-?4.*|utf-?32.*|(?:us-?)?ascii.*|us|ansi[-_]x3.*|cp367|iso-?646.*)$/
+
+const setHighBits = (pairs: string) => Buffer.from(pairs, 'latin1').map((byte) => byte | 0x80)
+
+const decodeKorean = (text: string): string => {
+  const [start = '', ...shifted] = text.replaceAll('\u001b$)C', '').split('\u000e')
+  const pieces = shifted.map((one) =>
+    one.replace(/^[!-~]*/, (pairs) => iconv.decode(setHighBits(pairs), 'euc-kr')),
+  )
+  return [start, ...pieces].join('').replaceAll('\u000f', '')
+}
+
+const decodeChinese = (text: string): string =>
+  text.replaceAll(/~\{((?:[!-w][!-~])*)~\}|~[~\n]/g, (signs, pairs?: string) =>
+    pairs === undefined ? signs.slice(1).trim() : iconv.decode(setHighBits(pairs), 'gb18030'),
+  )
+
+/** Seven-bit sets that neither library decodes. */
+const shiftedSets = new Map([
+  ['iso-2022-kr', { encoding: 'euc-kr', decode: decodeKorean }],
+  ['hz-gb-2312', { encoding: 'gb18030', decode: decodeChinese }],
+])
 
 const isReadable = (name: string) =>
   name === 'iso-2022-jp' || shiftedSets.has(name) || iconv.encodingExists(name)
