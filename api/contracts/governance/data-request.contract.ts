@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { linkToken } from '#api/contracts/account/sign-in.contract.ts'
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
-import { day, emailAddress, freeText, optionalPhoneNumber } from '#api/contracts/platform/fields.ts'
+import { day, freeText, optionalPhoneNumber, workEmail } from '#api/contracts/platform/fields.ts'
 import { keptLimits } from '#api/contracts/platform/kept-limits.ts'
 
 export const dataRequestKinds = ['copy', 'erasure', 'correction'] as const
@@ -25,7 +25,7 @@ const optionalWords = z
   )
 
 const contact = {
-  email: emailAddress({
+  email: workEmail({
     required: 'Please enter your email address',
     invalid: 'Please enter a valid email address',
   }),

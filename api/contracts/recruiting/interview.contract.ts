@@ -86,13 +86,17 @@ export const clockTime = z.string().regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d$/, 'Pleas
 
 const placeLength = 500
 
+/** Only with a path: `Bldg.7` is no link. */
+export const completeLinks = (text: string): string =>
+  text.replaceAll(/(?<!\S)(?:[a-z\d-]+\.)+[a-z]{2,}\/\S/g, 'https://$&')
+
 const length = z
   .int()
   .refine((minutes) => interviewLengths.some((known) => known === minutes), 'Please select a length')
 
 export const interviewForm = z.object({
   kind: z.enum(interviewKinds, 'Please select a kind'),
-  place: freeText('Please enter an address, a link, or who calls whom', placeLength),
+  place: freeText('Please enter an address, a link, or who calls whom', placeLength).overwrite(completeLinks),
   zone: timeZone,
 })
 

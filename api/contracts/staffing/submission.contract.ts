@@ -3,7 +3,7 @@ import { hasAccess } from '#api/contracts/account/session.contract.ts'
 import type { SessionPerson } from '#api/contracts/account/sign-in.contract.ts'
 import { resumeMaxBytes } from '#api/contracts/careers/application.contract.ts'
 import { defineEndpoint, takenKinds } from '#api/contracts/platform/endpoint.ts'
-import { day, emailAddress } from '#api/contracts/platform/fields.ts'
+import { day, workEmail } from '#api/contracts/platform/fields.ts'
 import { listedAtOnce, listPage, listQuery, olderPage, pageQuery } from '#api/contracts/platform/list-page.ts'
 import { shownResume } from '#api/contracts/platform/resume.contract.ts'
 import { benchForm, emptyCandidate, rateText, startDay } from './bench.contract.ts'
@@ -57,7 +57,7 @@ const written = {
   visaStatus: z.string(),
   skills: z.string(),
   /** One submission per person and job. */
-  email: emailAddress({ required: 'Please enter EmailId', invalid: 'Please enter Valid EmailId' }),
+  email: workEmail({ required: 'Please enter EmailId', invalid: 'Please enter Valid EmailId' }),
   /** US dollars per hour. */
   rate: rateText,
   availableFrom: startDay,

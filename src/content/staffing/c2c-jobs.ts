@@ -99,6 +99,11 @@ export const submissionsPage = {
     resume: 'Resume',
     download: 'Download',
     noDownload: 'The resume could not be downloaded',
+    resumeStates: {
+      'no text': 'This file contains no text. It may be a scan.',
+      protected: 'This file is password-protected.',
+      unreadable: 'This file could not be read. It may be damaged.',
+    },
     note: 'Note',
     timeline: 'What happened',
     by: (name: string) => `by ${name}`,

@@ -8,6 +8,7 @@ import {
   sendSubmission,
   takeStep,
 } from '#tests/support/bench-pages.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
 import { waitingRequests } from '#tests/support/waiting-requests.ts'
@@ -140,6 +141,28 @@ test('a reviewer does not decide on a candidate of their own', async () => {
   expect(
     await details.getByRole('group', { name: 'Next step' }).getByRole('button').allTextContents(),
   ).toEqual(['Withdraw'])
+})
+
+test('a resume that cannot be read says so when it is downloaded', async () => {
+  const page = await enter('olivia')
+  await openPage(page, '/view-details/snowflake-data-engineer-remote')
+  const form = page.getByRole('form', { name: 'Submit Candidate form' })
+  const option = form.getByRole('option', { name: /^Rohan Deshpande, / })
+  await option.waitFor({ state: 'attached' })
+  await form.getByLabel('Candidate', { exact: true }).selectOption((await option.getAttribute('value')) ?? '')
+  await sendSubmission(page, 'rohan@firma.museum')
+  await closeThanks(page)
+  await page.getByRole('link', { name: 'See your submissions' }).click()
+  const details = await openSubmission(page, 'Rohan Deshpande')
+  await eventually(
+    async () => {
+      const download = page.waitForEvent('download')
+      await details.getByRole('button', { name: 'Download Resume of rohan@firma.museum.pdf' }).click()
+      await download
+      return details.getByText('This file could not be read. It may be damaged.').count()
+    },
+    (count) => count === 1,
+  )
 })
 
 test('an empty list of submissions leads a partner to the jobs and tells a recruiter who submits', async () => {

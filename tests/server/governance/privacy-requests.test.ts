@@ -80,6 +80,11 @@ describe('a request for one’s data', () => {
     expect(await rows()).toEqual([])
   })
 
+  test('takes an email address with any valid ending', async () => {
+    expect((await calls.ask({ email: 'ana@firma.museum' })).statusCode).toBe(200)
+    expect(portal.mailbox.mails.map(({ to }) => to)).toEqual(['ana@firma.museum'])
+  })
+
   test('takes a captcha, and counts once under its key', async () => {
     expect(outcome(await calls.ask({}, { 'captcha-token': 'x' }))).toEqual([422, 'CAPTCHA_FAILED'])
     const key = { [idempotencyHeader]: uuid() }

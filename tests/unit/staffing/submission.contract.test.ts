@@ -28,3 +28,10 @@ test('an empty form says at once what it needs', () => {
     rightToRepresent: 'Please confirm the right to represent',
   })
 })
+
+test('a partner may give an email address with any valid ending', () => {
+  expect(firstMessages(submissionForm, { ...chosen, email: 'ana@firma.museum' })).toEqual({})
+  expect(firstMessages(submissionForm, { ...chosen, email: 'ana@firma' })).toEqual({
+    email: 'Please enter Valid EmailId',
+  })
+})

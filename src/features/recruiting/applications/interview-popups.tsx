@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik'
 import type { ApplicationDetails } from '#api/contracts/recruiting/application.contract.ts'
 import {
+  completeLinks,
   type Interview,
   interviewKinds,
   interviewLengths,
@@ -92,7 +93,14 @@ export const ProposePopup = ({ application, onClose }: PopupProps & { applicatio
         placeholder={form.minutesPlaceholder}
         options={lengths}
       />
-      <FormField name="place" label={form.place} hint={form.placeHint} autoComplete="off" full />
+      <FormField
+        name="place"
+        label={form.place}
+        hint={form.placeHint}
+        autoComplete="off"
+        complete={completeLinks}
+        full
+      />
       <PeopleFields />
       <TimeFields zone={String(flow.formik.initialValues.zone)} />
       <Overlaps overlaps={overlaps} zone={String(zone)} hint={words.overlaps.send} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLazyGetResumeQuery } from '#api/client/staffing/submission.endpoints.ts'
+import type { ResumeText, ShownResume } from '#api/contracts/platform/resume.contract.ts'
 import type {
   Submission,
   SubmissionStatus,
@@ -28,8 +29,12 @@ export const SubmissionChip = ({ status }: { status: SubmissionStatus }) => (
   <StatusChip status={status} tone={statusTones.submission[status]} />
 )
 
+const unread: Partial<Record<ResumeText['state'], string>> = details.resumeStates
+
+const getUnread = (resume: ShownResume | undefined) => resume?.text && unread[resume.text.state]
+
 const ResumeLink = ({ id, resumeName: name }: { id: string; resumeName: string }) => {
-  const [ask] = useLazyGetResumeQuery()
+  const [ask, { data }] = useLazyGetResumeQuery()
   return (
     <>
       {name}{' '}
@@ -39,6 +44,9 @@ const ResumeLink = ({ id, resumeName: name }: { id: string; resumeName: string }
         ask={() => ask({ id })}
         failed={details.noDownload}
       />
+      <p role="status" className="quiet small">
+        {getUnread(data)}
+      </p>
     </>
   )
 }
