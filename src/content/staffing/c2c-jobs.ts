@@ -89,7 +89,7 @@ export const submissionsPage = {
     status: 'Status',
   },
   filters: { status: 'Status', anyStatus: 'Any status' },
-  none: {
+  noMatch: {
     heading: 'No submissions yet',
     own: 'Choose a job and submit a candidate from your bench.',
     review: 'They appear here as soon as a partner submits a candidate.',
