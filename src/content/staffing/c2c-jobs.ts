@@ -78,7 +78,7 @@ export const submissionsPage = {
   caption: 'Submissions',
   search: { label: 'Search the submissions', placeholder: 'Search by candidate, job, etc.' },
   loading: 'Loading the submissions',
-  none: 'No submissions match. Try another word or status.',
+  noMatch: 'No submissions match. Try another word or status.',
   heads: {
     candidate: 'Candidate',
     job: 'Job',
@@ -89,7 +89,7 @@ export const submissionsPage = {
     status: 'Status',
   },
   filters: { status: 'Status', anyStatus: 'Any status' },
-  noMatch: {
+  none: {
     heading: 'No submissions yet',
     own: 'Choose a job and submit a candidate from your bench.',
     review: 'They appear here as soon as a partner submits a candidate.',
