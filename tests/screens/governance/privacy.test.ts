@@ -97,7 +97,12 @@ const deactivate = async (id: string) => {
   const { revision } = await readAs(server, hr, getPerson, { id })
   const reportsTo = open.reports.length > 0 ? getId(5) : ''
   const choices = { reportsTo, drafts: 'delete', bench: '', cases: 'close' }
-  await callAs(server, hr, '/Admin/DeactivatePerson', { id, revision, ...choices, expected: countOpenWork(open) })
+  await callAs(server, hr, '/Admin/DeactivatePerson', {
+    id,
+    revision,
+    ...choices,
+    expected: countOpenWork(open),
+  })
 }
 
 test('the plan for a former employee says what of the employment stays, until when and by which law', async () => {
@@ -107,7 +112,9 @@ test('the plan for a former employee says what of the employment stays, until wh
   await button(page, 'Search').click()
   const account = page.getByRole('listitem').filter({ hasText: 'Account (1)' })
   await account
-    .getByText(/^Name, title, office and the days of employment stay\..* At least until [\d/]+ \(Ontario Employment/)
+    .getByText(
+      /^Name, title, office and the days of employment stay\..* At least until [\d/]+ \(Ontario Employment/,
+    )
     .waitFor()
 })
 
