@@ -1,6 +1,5 @@
 import type { TimeSheet } from '#api/contracts/time/time-sheet.contract.ts'
-import { type Assigned, isAssignedOn } from '#api/rules/assigned-days.ts'
-import { doHoursCount } from '#api/rules/counted-hours.ts'
+import { type Assigned, doHoursCount, isAssignedOn } from '#api/rules/counted-hours.ts'
 import { daysAfter, daysBefore, daysOfRange, isWeekend, toMonday } from '#api/rules/days.ts'
 import { asSpread, hoursOfParts, partsByDay } from '#api/rules/spread.ts'
 

@@ -10,7 +10,7 @@ import {
   useGetTimesheetByidQuery,
   useGetTimesheetsQuery,
 } from '#api/client/time/time-sheet.endpoints.ts'
-import { firstCountedDay, isAssignedOn } from '#api/rules/assigned-days.ts'
+import { firstCountedDay, isAssignedOn } from '#api/rules/counted-hours.ts'
 import { dayIn, isDay, localToday } from '#api/rules/days.ts'
 import { useAlertedLoad } from '#src/flows/use-service-alert.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
