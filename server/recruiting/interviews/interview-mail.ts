@@ -33,10 +33,10 @@ const kinds = {
   'On site': 'on-site interview',
 } as const
 
-const withWhom = ({ people }: Facts) => listed(people.map(getName))
-
-const formatInterview = (facts: Facts) =>
-  `a ${facts.row.minutes}-minute ${kinds[facts.row.kind]} with ${withWhom(facts)}`
+const formatInterview = ({ row, people }: Facts) => {
+  const names = people.filter(({ status }) => status === 'active').map(getName)
+  return `a ${row.minutes}-minute ${kinds[row.kind]}${names.length > 0 ? ` with ${listed(names)}` : ''}`
+}
 
 const getTimes = (startsAt: Date, zone: string, other: string | null): string => {
   const [own, others] = [saidIn(startsAt, zone), other === null ? null : saidIn(startsAt, other)]
