@@ -143,12 +143,16 @@ const malformed: Partial<Record<PeopleColumn, string>> = {
   timeZone: 'Please enter a time zone such as America/New_York',
 }
 
+const extensionMessage = 'Please enter the number without its extension'
+
 const isTooLong = (message: string) => message.startsWith('Please use at most')
 
 const formatSentence = (column: PeopleColumn, written: Written, message: string): string => {
   if (column === 'startDate' && written.startDate === '') return 'Please enter Start date'
   if (column === 'startDate' && isAmbiguousDay(written.startDate)) return dayOrderMessage
   if (written[column] === '' || isTooLong(message)) return message
+  if (column === 'phoneNo' && readPhone(written.phoneNo, 'US').problem === 'extension')
+    return extensionMessage
   return malformed[column] ?? message
 }
 

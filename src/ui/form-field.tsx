@@ -45,7 +45,7 @@ export const FormField = ({ name, label, full, rows, filter, complete, ...more }
   const hint = isChanged && field.value !== '' ? filter?.hint : counted
   const onChange = ({ target }: { target: { value: string } }) => {
     const value = filter ? filter.apply(target.value) : target.value
-    if (filter) setIsChanged(value !== target.value.normalize('NFC'))
+    if (filter) setIsChanged((before) => value !== '' && (before || value !== target.value.normalize('NFC')))
     void setValue(value)
   }
   const onBlur = (event: FocusEvent) => {

@@ -85,8 +85,11 @@ export const PhoneField = ({ name, label, full, country = 'US', anyCountry = fal
     else change(read.number)
   }
   const leave = (event: FocusEvent<HTMLInputElement>) => {
-    const { number } = readPhone(event.currentTarget.value, chosen)
-    if (number !== null && number !== value) change(number)
+    const read = readPhone(event.currentTarget.value, chosen)
+    const reason = findReason(read, anyCountry)
+    // The field would show a foreign number without its country.
+    if (read.number !== null && reason !== null) setRefusal(reason)
+    else if (read.number !== null && read.number !== value) change(read.number)
     onBlur(event)
   }
   return (

@@ -21,7 +21,9 @@ const createMarks = () => {
 
 const marks = createMarks()
 
-/** Equals `fold`, sorts as bytes. `normalize` is slow, so ASCII skips it. */
+/**
+ * Equals `fold`, sorts as bytes. `normalize` is slow, so ASCII skips it; `offset 0`, or `text` is evaluated at each use.
+ */
 export const folded = (text: SQLWrapper): SQL => {
   const bare = sql`lower(regexp_replace(normalize(texts.text, nfkd), ${marks}, '', 'g') collate "und-x-icu") collate "C"`
   const plain = Object.entries(plainLetters).reduce(
@@ -29,7 +31,7 @@ export const folded = (text: SQLWrapper): SQL => {
     bare,
   )
   return sql`(select case when octet_length(texts.text) = char_length(texts.text) then lower(texts.text collate "C") else ${plain} end
-    from (select ${text} as text) as texts)`
+    from (select ${text} as text offset 0) as texts)`
 }
 
 export const dayText = (day: SQLWrapper): SQL => sql`to_char(${day}, 'MM/DD/YYYY')`

@@ -55,7 +55,29 @@ const aliases = new Map([
 const uninformative =
   /^(?:base64|hex|binary|ucs-?4.*|utf-?32.*|(?:us-?)?ascii.*|us|ansi[-_]x3.*|cp367|iso-?646.*)$/
 
-const isReadable = (name: string) => name === 'iso-2022-jp' || iconv.encodingExists(name)
+const setHighBits = (pairs: string) => Buffer.from(pairs, 'latin1').map((byte) => byte | 0x80)
+
+const decodeKorean = (text: string): string => {
+  const [start = '', ...shifted] = text.replaceAll('\u001b$)C', '').split('\u000e')
+  const pieces = shifted.map((one) =>
+    one.replace(/^[!-~]*/, (pairs) => iconv.decode(setHighBits(pairs), 'euc-kr')),
+  )
+  return [start, ...pieces].join('').replaceAll('\u000f', '')
+}
+
+const decodeChinese = (text: string): string =>
+  text.replaceAll(/~\{((?:[!-w][!-~])*)~\}|~[~\n]/g, (signs, pairs?: string) =>
+    pairs === undefined ? signs.slice(1).trim() : iconv.decode(setHighBits(pairs), 'gb18030'),
+  )
+
+/** Seven-bit sets that neither library decodes. */
+const shiftedSets = new Map([
+  ['iso-2022-kr', { encoding: 'euc-kr', decode: decodeKorean }],
+  ['hz-gb-2312', { encoding: 'gb18030', decode: decodeChinese }],
+])
+
+const isReadable = (name: string) =>
+  name === 'iso-2022-jp' || shiftedSets.has(name) || iconv.encodingExists(name)
 
 /** Null if unknown, or US-ASCII. */
 const normalizeLabel = (label: string): string | null => {
@@ -69,8 +91,11 @@ const normalizeLabel = (label: string): string | null => {
   return names.find((one) => !uninformative.test(one) && isReadable(one)) ?? null
 }
 
+/** iconv-lite lacks the first, and the euro sign of the second. */
+const decodedByNode = new Set(['iso-2022-jp', 'macintosh'])
+
 const decodeAs = (bytes: Uint8Array, encoding: string): string =>
-  encoding === 'iso-2022-jp' ? new TextDecoder(encoding).decode(bytes) : iconv.decode(bytes, encoding)
+  decodedByNode.has(encoding) ? new TextDecoder(encoding).decode(bytes) : iconv.decode(bytes, encoding)
 
 const decodeStrictUtf8 = (bytes: Uint8Array): string | null => {
   try {
@@ -116,20 +141,27 @@ const central = [
   'äöüß',
 ].map(matchesAlphabet)
 
+const isWestern = (word: string): boolean => western.some((alphabet) => alphabet.test(word))
+
 const isCyrillic = (word: string): boolean =>
   /^[\u0400-\u045f\u0490\u0491]*$/.test(word) && /^(?:\p{Lu}?\p{Ll}*|\p{Lu}+)$/u.test(word)
 
 /** In order of preference. */
 const candidates: { encoding: string; isWord: (word: string) => boolean }[] = [
-  { encoding: 'windows-1252', isWord: (word) => western.some((alphabet) => alphabet.test(word)) },
+  { encoding: 'windows-1252', isWord: isWestern },
   { encoding: 'windows-1250', isWord: (word) => central.some((alphabet) => alphabet.test(word)) },
   { encoding: 'windows-1254', isWord: (word) => /^[a-zçğıİöşüâîû]*$/i.test(word) },
   ...['windows-1251', 'koi8-r', 'cp866'].map((encoding) => ({
     encoding,
     isWord: isCyrillic,
   })),
-  { encoding: 'windows-1253', isWord: (word) => /^[\u0370-\u03ff]*$/.test(word) },
-  { encoding: 'cp850', isWord: (word) => western.some((alphabet) => alphabet.test(word)) },
+  { encoding: 'windows-1253', isWord: (word) => /^[\u0386\u0388-\u03ce]*$/.test(word) },
+  {
+    encoding: 'windows-1256',
+    isWord: (word) =>
+      /^[\u0621-\u0652\u067e\u0686\u0688\u0691\u0698\u06a9\u06af\u06ba\u06be\u06c1\u06d2]*$/.test(word),
+  },
+  { encoding: 'cp850', isWord: isWestern },
   {
     encoding: 'shift_jis',
     isWord: (word) => /^[\u3000-\u30ff\u4e00-\u9fff\uff01-\uff5e]*$/.test(word),
@@ -157,8 +189,13 @@ const ascii = /^[\0-\x7f]*$/
 /** Two thirds of Russian letters. */
 const frequentCyrillic = /[оеаинтсрвлк]/gi
 
+/** Greek and Cyrillic names have no capitals inside. */
+const isMiscased = (token: string): boolean =>
+  /[\u0370-\u04ff]/.test(token) && /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u.test(token)
+
 const rateToken = (token: string, isWord: (word: string) => boolean): number => {
   if (/[\ufffd\p{Cc}\p{Co}\p{Cn}]/u.test(token)) return 0
+  if (isMiscased(token)) return -1
   const words = withoutClosing(token.replace(opening, '')).split(inner)
   if (!words.every((word) => ascii.test(word) || isWord(word))) return 0
   const cyrillicLetters = token.match(/[\u0400-\u04ff]/g)?.length ?? 0
@@ -181,6 +218,10 @@ const guessEncoding = (bytes: Uint8Array): string => {
       .reduce((sum, token) => sum + rateToken(token, isWord), 0),
   }))
   const best = Math.max(...rated.map(({ rating }) => rating))
+  // Excel for Mac ends lines by a carriage return alone.
+  const isMac = start.includes('\r') && !start.includes('\n')
+  const asMac = isMac ? decodeAs(sample, 'macintosh').split(' ') : []
+  if (isMac && asMac.every((token) => rateToken(token, isWestern) === 1)) return 'macintosh'
   return rated.find(({ rating }) => rating === best)?.encoding ?? 'windows-1252'
 }
 
@@ -207,17 +248,26 @@ const decodeShortCjk = (bytes: Uint8Array, utf8: string, declared: string | null
   return found && !/[a-z][\u0800-\uffff]|[\u0800-\uffff][a-z]/i.test(found.text) ? found : null
 }
 
+const decodeSevenBit = (bytes: Uint8Array, ascii: string, declared: string | null) => {
+  if (declared === 'utf-7') return { text: decodeAs(bytes, declared), encoding: declared }
+  const shifted = shiftedSets.get(ascii.includes('\u001b$)C') ? 'iso-2022-kr' : (declared ?? ''))
+  if (shifted) return { text: shifted.decode(ascii), encoding: shifted.encoding }
+  if (iso2022JpEscapes.some((sequence) => ascii.includes(sequence)))
+    return { text: decodeAs(bytes, 'iso-2022-jp'), encoding: 'iso-2022-jp' }
+  return null
+}
+
 const decodeUnmarked = (bytes: Uint8Array, declared: string | null): { text: string; encoding: string } => {
   const utf16 = detectUtf16(bytes.subarray(0, utf16Sample))
   if (utf16) return { text: decodeAs(bytes, utf16), encoding: utf16 }
   const utf8 = decodeStrictUtf8(bytes)
   if (utf8 !== null) {
-    if (declared === 'utf-7') return { text: decodeAs(bytes, declared), encoding: declared }
-    if (iso2022JpEscapes.some((sequence) => utf8.includes(sequence)))
-      return { text: decodeAs(bytes, 'iso-2022-jp'), encoding: 'iso-2022-jp' }
-    return decodeShortCjk(bytes, utf8, declared) ?? { text: utf8, encoding: 'utf-8' }
+    return (
+      decodeSevenBit(bytes, utf8, declared) ??
+      decodeShortCjk(bytes, utf8, declared) ?? { text: utf8, encoding: 'utf-8' }
+    )
   }
-  const isOther = declared !== null && declared !== 'utf-8'
+  const isOther = declared !== null && declared !== 'utf-8' && !shiftedSets.has(declared)
   const found = isOther ? decodeDeclared(bytes, declared) : null
   if (found) return found
   const broken = decodeBrokenUtf8(bytes)

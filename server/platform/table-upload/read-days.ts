@@ -1,27 +1,31 @@
 import type { DatesOfFile, DayOrder } from '#api/contracts/platform/table-upload.contract.ts'
+import { plainNumbers } from '#api/rules/digits.ts'
 import { dayMs } from '#api/rules/durations.ts'
 
 /** Epoch of spreadsheets. */
 const dayZero = Date.UTC(1899, 11, 30)
 
-const monthNames = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]
+/** Canada's second language, and those of files from Europe and Latin America. */
+const languages = ['en', 'fr', 'de', 'es']
 
-/** At least three letters; 0 if none. */
-const monthNumber = (name: string): number =>
-  name.length < 3 ? 0 : monthNames.findIndex((month) => month.startsWith(name.toLowerCase())) + 1
+const foldName = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+const namesByMonth = Array.from({ length: 12 }, (_, index) =>
+  languages.map((language) =>
+    foldName(
+      new Date(Date.UTC(2027, index, 15)).toLocaleString(language, { month: 'long', timeZone: 'UTC' }),
+    ),
+  ),
+)
+
+/** At least three letters of one month only; 0 if none. */
+const monthNumber = (name: string): number => {
+  if (name.length < 3) return 0
+  const [month, ...others] = namesByMonth.flatMap((names, index) =>
+    names.some((one) => one.startsWith(foldName(name))) ? [index + 1] : [],
+  )
+  return others.length === 0 ? (month ?? 0) : 0
+}
 
 const fullYear = (year: string): number => {
   if (year.length > 2) return Number(year)
@@ -33,22 +37,24 @@ const isoDay = (year: string, month: number, date: string): string | null => {
   const time = Date.UTC(fullYear(year), month - 1, Number(date))
   const found = new Date(time)
   const exists = month > 0 && found.getUTCMonth() === month - 1 && found.getUTCDate() === Number(date)
-  return exists && /^(?:\d{2}|\d{4})$/.test(year) ? found.toISOString().slice(0, 10) : null
+  return exists && /^(?:\d{2}|[1-9]\d{3})$/.test(year) ? found.toISOString().slice(0, 10) : null
 }
 
 type Readings = Record<DayOrder, string | null>
 
 const same = (day: string | null): Readings => ({ month: day, day })
 
-const midnight = /[T ,]+(?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)? ?AM)Z?$/i
+/** UTC only at midnight: later, the day depends on the zone. */
+const timeOfDay =
+  /(?:[T ,]+(?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)? ?AM) ?(?:Z|GMT|UTC)|[T ,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AP]M)?(?: ?[+-]\d{2}:?\d{2})?)$/i
 
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]*\s+/i
 
 const [numbers, dayAndName, nameAndDay, yearAndName] = [
   /^(\d{1,4})\s*([/.\-\s])\s*(\d{1,2})\s*\2\s*(\d{1,4})\.?$/,
-  /^(\d{1,2})(?:st|nd|rd|th)?[\s\-./]*([a-z]{3,9})[\s\-./,]*'?(\d{2}|\d{4})$/i,
-  /^([a-z]{3,9})[\s\-./]*(\d{1,2})(?:st|nd|rd|th)?[\s\-./,]+'?(\d{2}|\d{4})$/i,
-  /^(\d{4})[\s\-./]*([a-z]{3,9})[\s\-./]*(\d{1,2})$/i,
+  /^(\d{1,2})(?:st|nd|rd|th|er)?[\s\-./]*(\p{L}{3,10})[\s\-./,]*'?(\d{2}|\d{4})$/iu,
+  /^(\p{L}{3,10})[\s\-./]*(\d{1,2})(?:st|nd|rd|th|er)?[\s\-./,]+'?(\d{2}|\d{4})$/iu,
+  /^(\d{4})[\s\-./]*(\p{L}{3,10})[\s\-./]*(\d{1,2})$/iu,
 ]
 
 const isLikelyYear = (year: string) => year >= '1900' && year < '2100'
@@ -64,9 +70,16 @@ const readDigits = (text: string): Readings => {
   return { month: isoDay(year, Number(first), second), day: isoDay(year, Number(second), first) }
 }
 
+const plainText = (written: string): string =>
+  plainNumbers(written)
+    .replace(/^(\d{4})年(\d{1,2})月(\d{1,2})日$/, '$1-$2-$3')
+    .replaceAll(/ de /gi, ' ')
+    .trim()
+
 const getReadings = (written: string): Readings => {
-  const text = written.trim().replace(midnight, '').replace(weekday, '')
-  if (/^\d{5}$/.test(text)) return same(new Date(dayZero + Number(text) * dayMs).toISOString().slice(0, 10))
+  const text = plainText(written).replace(timeOfDay, '').replace(weekday, '')
+  const [, serial = ''] = /^(\d{5})(?:\.\d+)?$/.exec(text) ?? []
+  if (serial) return same(new Date(dayZero + Number(serial) * dayMs).toISOString().slice(0, 10))
   if (/^\d{8}$/.test(text)) return readDigits(text)
   const [, first = '', , second = '', third = ''] = numbers.exec(text) ?? []
   if (first.length === 4) return same(third.length > 2 ? null : isoDay(first, Number(second), third))

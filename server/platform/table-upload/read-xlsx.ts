@@ -43,6 +43,26 @@ export const formulaCells = (sheet: string): Set<string> => {
   return new Set(formulas.map((cell) => /^[^>]*?\sr="([A-Z]{1,3}\d{1,7})"/.exec(cell)?.[1] ?? ''))
 }
 
+/** Of a format code; empty for dollars, which the sheet's country decides. */
+const foreignSign = (formatCode: string): string => {
+  const [, named = ''] = /\[\$([^\]-]+)/.exec(formatCode) ?? []
+  const sign = named || (/\p{Sc}/u.exec(formatCode.replaceAll('$', ''))?.[0] ?? '')
+  return /^(?:US)?\$$|^USD$/.test(sign) ? '' : sign
+}
+
+/** By address: 85 formatted as euros is no rate in dollars. */
+const currencySigns = (sheet: string, styles: string): Map<string, string> => {
+  const codes = new Map(
+    tags(styles, 'numFmt').map((tag) => [attribute(tag, 'numFmtId'), attribute(tag, 'formatCode')]),
+  )
+  const [formats = ''] = /<(?:\w+:)?cellXfs[\s>][\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(styles) ?? []
+  const signs = tags(formats, 'xf').map((tag) => foreignSign(codes.get(attribute(tag, 'numFmtId')) ?? ''))
+  if (signs.every((sign) => sign === '')) return new Map()
+  return new Map(
+    tags(sheet, 'c').map((tag) => [attribute(tag, 'r'), signs[Number(attribute(tag, 's') || 0)] ?? '']),
+  )
+}
+
 /** LibreOffice writes `true`, unknown to the reader. */
 const plainEpoch = (workbook: string): string =>
   workbook.replace(
@@ -70,17 +90,13 @@ const checkCorner = (sheet: string, rules: TableRules) => {
 
 const book = 'xl/workbook.xml'
 const relations = 'xl/_rels/workbook.xml.rels'
-const shared = [
-  '[Content_Types].xml',
-  '_rels/.rels',
-  'xl/sharedStrings.xml',
-  'xl/styles.xml',
-  book,
-  relations,
-]
+const styles = 'xl/styles.xml'
+const shared = ['[Content_Types].xml', '_rels/.rels', 'xl/sharedStrings.xml', styles, book, relations]
+
+type Workbook = { content: Buffer; formulas: Set<string>; signs: Map<string, string> }
 
 /** First sheet only. Throws `FILE_REFUSED` if too large or a zip bomb. */
-const openWorkbook = (packed: Uint8Array, rules: TableRules): { workbook: Buffer; formulas: Set<string> } => {
+const openWorkbook = (packed: Uint8Array, rules: TableRules): Workbook => {
   const mostBytes = rules.unpackedBytes
   const plan = unpack(packed, { isNeeded: (name) => name === book || name === relations, mostBytes })
   const sheetName = firstSheet(
@@ -96,18 +112,21 @@ const openWorkbook = (packed: Uint8Array, rules: TableRules): { workbook: Buffer
   const epoch = plainEpoch(toBytes(parts, book).toString('utf8'))
   const read = { ...Object.fromEntries(others), [book]: Buffer.from(epoch), [sheetName]: Buffer.from(sheet) }
   return {
-    workbook: Buffer.from(zipSync(read, { level: 0 })),
+    content: Buffer.from(zipSync(read, { level: 0 })),
     formulas: rules.marksFormulas ? formulaCells(sheet) : new Set(),
+    signs: currencySigns(sheet, toBytes(parts, styles).toString('utf8')),
   }
 }
 
 /** Days as `YYYY-MM-DD`. Throws if no workbook. */
 export const readXlsx = async (packed: Uint8Array, rules: TableRules): Promise<string[][]> => {
-  const { workbook, formulas } = openWorkbook(packed, rules)
-  const rows = await readSheet(workbook)
+  const { content, formulas, signs } = openWorkbook(packed, rules)
+  const rows = await readSheet(content)
   return rows.map((row, rowPlace) =>
-    row.map((value, place) =>
-      formulas.has(`${columnLetters(place)}${rowPlace + 1}`) ? `=${formatText(value)}` : formatText(value),
-    ),
+    row.map((value, place) => {
+      const address = `${columnLetters(place)}${rowPlace + 1}`
+      const sign = typeof value === 'number' ? (signs.get(address) ?? '') : ''
+      return `${formulas.has(address) ? '=' : ''}${sign}${formatText(value)}`
+    }),
   )
 }

@@ -22,7 +22,8 @@ export const trust = {
       idle: minutes,
       idleText: 'of inactivity end a session, unless the portal’s operator has set a different limit.',
       whole: hours,
-      wholeText: 'end it in any case. Logging out ends it at once, in every tab.',
+      wholeText:
+        'end it in any case, unless the operator has set a different limit. Logging out ends it at once, in every tab.',
       file: minutes,
       fileText: 'after it was made, the address of a private file stops working.',
     },

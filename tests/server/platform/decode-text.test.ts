@@ -52,6 +52,10 @@ describe('text from outside', () => {
     ['Иван Петров', 'koi8-r'],
     ['ИВАН ПЕТРОВ', 'koi8-r'],
     ['привет мир', 'cp866'],
+    ['محمد علي', 'windows-1256'],
+    ['小龙,李 丽,王 2027年1月31日', 'gb18030'],
+    ['Zoë,Núñez\rRenée Lefèvre,“café”', 'macintosh'],
+    ['Zoë,Núñez\rRenée Lefèvre,“café”', 'windows-1252'],
     ['José Núñez', 'cp850'],
     ['田中さん、ありがとう', 'shift_jis'],
     ['田中さん、ありがとう', 'euc-jp'],
@@ -65,6 +69,21 @@ describe('text from outside', () => {
     const bytes = Buffer.from('\u001b$B$3$s$K$A$O\u001b(B', 'latin1')
     for (const label of ['', 'us-ascii', 'iso-2022-jp', 'utf-8'])
       expect(decodeText(bytes, label)).toMatchObject({ text: 'こんにちは', encoding: 'iso-2022-jp' })
+  })
+
+  test.each([
+    ['김철수 ok\n네', '\u001b$)C\u000e1hC6<v\u000f ok\n\u000e3W\u000f', 'iso-2022-kr'],
+    ['김철수', '\u001b$)C\u000e1hC6<v', ''],
+    ['李小龙 ~ok', '~{@nP!Az~} ~~ok', 'HZ-GB-2312'],
+    ['~{ no pairs', '~{ no pairs', 'hz-gb-2312'],
+  ])('“%s” in seven bits with shifts is decoded', (text, bytes, label) => {
+    expect(decodeText(Buffer.from(bytes), label).text).toBe(text)
+  })
+
+  test('the euro sign of the Mac is read', () => {
+    const bytes = Buffer.from('Zo\x91\r\xd0 \xdb85', 'latin1')
+    expect(decodeText(bytes, 'x-mac-roman').text).toBe('Zoë\r– €85')
+    expect(decodeText(bytes)).toMatchObject({ text: 'Zoë\r– €85', encoding: 'macintosh' })
   })
 
   test('a byte order mark outweighs the label and is left out of the text', () => {

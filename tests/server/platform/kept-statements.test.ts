@@ -132,3 +132,16 @@ const onServer = () => {
 }
 
 describeOnPostgres('quick statements on a PostgreSQL server', onServer)
+
+describeOnPostgres('a connection of the server', () => {
+  test('has no statement compiled', async () => {
+    const database = await createTestDatabase('postgres')
+    const setting = sql<string>`current_setting('jit')`
+    const one = sql`(select 1) as one`
+    const read = await database.reader.select({ setting }).from(one)
+    const written = await database.write((tx) => tx.select({ setting }).from(one))
+    await database.close()
+
+    expect([read, written]).toEqual([[{ setting: 'off' }], [{ setting: 'off' }]])
+  })
+})

@@ -147,6 +147,8 @@ describe('the head of a mail', () => {
     ["O'Brien-Smythe, Zoë (HR) <dana.ruiz@client.example>", "Zoë O'Brien-Smythe"],
     ['dana.ruiz@client.example (Dana Ruiz)', 'Dana Ruiz'],
     ['<dana.ruiz@client.example>', ''],
+    ['Dana Ruiz <mailto:dana.ruiz@client.example>', 'Dana Ruiz'],
+    ['Dr. Dana Ruiz; CTO <dana.ruiz@client.example>', 'Dr. Dana Ruiz, CTO'],
   ])('gives the address of %s', async (from, name) => {
     const { fromAddress, fromName } = await read(`From: ${from}\nSubject: x\n\nx`)
     expect([fromAddress, fromName]).toEqual(['dana.ruiz@client.example', name])

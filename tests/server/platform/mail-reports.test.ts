@@ -41,6 +41,16 @@ describe('what a mail server reports', () => {
     )
   })
 
+  test('is read with addresses beyond ASCII (RFC 6533)', async () => {
+    const report = groups([
+      'Final-Recipient: utf-8;zoë@client.example\nAction: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp;550 no such user',
+    ])
+    const { kind, reason, dropped } = await read(
+      machine + report.replace('message/delivery-status', 'message/global-delivery-status'),
+    )
+    expect([kind, reason, dropped]).toEqual(['bounce', '550 no such user', []])
+  })
+
   test.each([
     [
       'MailEnable',
@@ -59,6 +69,18 @@ describe('what a mail server reports', () => {
       'From: Mail Delivery System <Mailer-Daemon@mx.example.com>\nX-Failed-Recipients: dana@client.example\nAuto-Submitted: auto-replied\nSubject: Mail delivery failed: returning message to sender',
       'SMTP error from remote mail server after RCPT TO:<dana@client.example>:\n552-5.2.2 The email account is over quota',
       ['552-5.2.2 The email account is over quota', true],
+    ],
+    [
+      'Yahoo',
+      'From: MAILER-DAEMON@yahoo.example\nReturn-Path: <>\nSubject: Failure Notice',
+      'Sorry, we were unable to deliver your message.\n\n<dana@client.example>:\n554: delivery error: dd This user has no account',
+      ['554: delivery error: dd This user has no account', true],
+    ],
+    [
+      'Postfix, in wrapped lines',
+      'From: MAILER-DAEMON@mx.example.com\nReturn-Path: <>\nSubject: Undelivered Mail Returned to Sender',
+      '<dana@client.example>: host mx[192.0.2.1] said: 550 5.1.1\n    <dana@client.example>: User unknown (in\n    reply to RCPT TO command)',
+      ['550 5.1.1 <dana@client.example>: User unknown (in reply to RCPT TO command)', true],
     ],
     [
       'a server whose mailbox is full',

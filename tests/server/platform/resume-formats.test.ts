@@ -160,3 +160,14 @@ test.each([
 ])('the LinkedIn address of %j is %j', (text, address) => {
   expect(linkedInIn(text)).toBe(address)
 })
+
+test.each(['<html xmlns:o="o">', '<!-- saved from Word -->\r\n<!DOCTYPE html>\n<html>'])(
+  'a web page that begins with %s is read without its markup',
+  async (start) => {
+    const page = iconv.encode(
+      `${start}<head><meta charset="windows-1251"><style>p{}</style></head><h1>Иван&nbsp;Петров</h1><p>ivan@x.com</p>`,
+      'windows-1251',
+    )
+    expect(await readText(page)).toBe('Иван Петров\n\nivan@x.com')
+  },
+)

@@ -40,6 +40,21 @@ test.each([
   ['31012027'],
   ['01312027'],
   ['Sunday, January 31, 2027'],
+  ['2027-01-31 09:30'],
+  ['31/01/2027 17:00:15'],
+  ['1/31/2027 5:00 PM'],
+  ['2027-01-31T08:00:00+05:30'],
+  ['Sun, 31 Jan 2027 00:00:00 GMT'],
+  ['46418.5'],
+  ['31 janvier 2027'],
+  ['31. Januar 2027'],
+  ['31 de enero de 2027'],
+  ['2027年1月31日'],
+  ['31–Jan–2027'],
+  ['31\u201101\u20112027'],
+  ['\u200e31/01/2027\u200e'],
+  ['٣١/٠١/٢٠٢٧'],
+  ['31\u00a0Jan\u00a02027'],
 ])('the date %j has a single meaning, whatever the order of its column', (text) => {
   expect([readDay(text, null), readDay(text, 'day'), readDay(text, 'month')]).toEqual(
     Array.from({ length: 3 }, () => '2027-01-31'),
@@ -61,6 +76,9 @@ test.each([
   ['2/29/2027'],
   ['20271331'],
   ['99999999'],
+  ['31/01/0027'],
+  ['31 jui 2027'],
+  ['2027-01-31T18:30:00Z'],
 ])('%j is no date', (text) => {
   expect([readDay(text, null), readDay(text, 'day')]).toEqual([text, text])
 })
@@ -75,7 +93,8 @@ test.each([
   expect(isAmbiguousDay(text)).toBe(true)
 })
 
-test('the day and the month may be the same number', () => {
+test('the day and the month may be the same number, and the first day an ordinal', () => {
+  expect(readDay('1er février 2027', null)).toBe('2027-02-01')
   expect([isAmbiguousDay('03/03/2027'), readDay('03/03/2027', null)]).toEqual([false, '2027-03-03'])
 })
 
@@ -137,8 +156,10 @@ const dateStyle =
 
 const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
+const getStyles = (formatCode: string) => dateStyle.replace('m/d/yyyy', formatCode)
+
 /** `workbookPr` chooses the epoch of the date. */
-const workbookWithDate = (properties: string, serial: number) =>
+const workbookWithDate = (properties: string, serial: number, style = dateStyle) =>
   zip(
     {
       name: '[Content_Types].xml',
@@ -152,7 +173,7 @@ const workbookWithDate = (properties: string, serial: number) =>
       name: 'xl/_rels/workbook.xml.rels',
       text: `<Relationships><Relationship Id="rId1" Type="${relation}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relation}/styles" Target="styles.xml"/></Relationships>`,
     },
-    { name: 'xl/styles.xml', text: dateStyle },
+    { name: 'xl/styles.xml', text: style },
     {
       name: 'xl/worksheets/sheet1.xml',
       text: `<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Start</t></is></c></row><row r="2"><c r="A2" s="1"><v>${serial}</v></c></row></sheetData></worksheet>`,
@@ -169,6 +190,20 @@ test.each([
   ['', 46418],
 ])('the days of a workbook are counted from the epoch of %j', async (properties, serial) => {
   expect(await readCells(workbookWithDate(properties, serial))).toEqual([['Start'], ['2027-01-31']])
+})
+
+test.each([
+  ['&quot;€&quot;#,##0', '€85.5'],
+  ['#,##0.00\\ [$€-407]', '€85.5'],
+  ['[$CAD]\\ #,##0', 'CAD85.5'],
+  ['[$₹-4009] #,##0', '₹85.5'],
+  ['&quot;$&quot;#,##0.00', '85.5'],
+  ['[$$-409]#,##0.00', '85.5'],
+  ['[$USD]\\ #,##0', '85.5'],
+  ['[$-409]0.0', '85.5'],
+  ['0.0', '85.5'],
+])('a number in the format %s is read as %s', async (formatCode, text) => {
+  expect(await readCells(workbookWithDate('', 85.5, getStyles(formatCode)))).toEqual([['Start'], [text]])
 })
 
 const headsRow = ['First name', 'Last name', 'Email']

@@ -68,3 +68,7 @@ export const htmlToText = (html: string): string => {
     .map((line) => line.replaceAll(/[ \t]+/g, ' ').trim())
     .join('\n')
 }
+
+/** As its head names it. */
+export const charsetOfHtml = (content: Buffer): string =>
+  /<meta\s[^>]*charset\s*=\s*["']?([\w:-]+)/i.exec(content.toString('latin1', 0, 1024))?.[1] ?? ''

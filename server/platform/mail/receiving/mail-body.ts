@@ -1,6 +1,6 @@
 import { decodeText } from '#server/platform/parsing/decode-text.ts'
 import { describeCalendar } from './calendar-part.ts'
-import { htmlToText } from './html-to-text.ts'
+import { charsetOfHtml, htmlToText } from './html-to-text.ts'
 import type { Report } from './mail-kind.ts'
 import type { MimePart } from './mime-parts.ts'
 import { decompressRtf, readTnef, type Tnef } from './tnef.ts'
@@ -19,7 +19,7 @@ const mostPlainBytes = 256 * 1024
 const mostHtmlBytes = 2 * 1024 * 1024
 
 const reportTypes =
-  /^(?:message\/(?:delivery-status|disposition-notification|feedback-report|rfc822|global)|text\/rfc822-headers)$/
+  /^(?:message\/(?:(?:global-)?delivery-status|disposition-notification|feedback-report|rfc822|global)|text\/rfc822-headers)$/
 
 const encryptedTypes = /^application\/(?:x-)?pkcs7-mime$|^application\/pgp-encrypted$/
 
@@ -61,9 +61,6 @@ const joinFlowed = (text: string, deletesSpace: boolean): string => {
   end()
   return lines.join('\n')
 }
-
-const charsetOfHtml = (content: Buffer): string =>
-  /<meta\s[^>]*charset\s*=\s*["']?([\w:-]+)/i.exec(content.toString('latin1', 0, 1024))?.[1] ?? ''
 
 const readText = (part: MimePart): string => {
   const isHtml = part.type === 'text/html'

@@ -16,10 +16,12 @@ const getField = (group: string, name: string): string =>
 
 type Recipient = { address: string; action: string; status: string; diagnostic: string }
 
+const deliveryStatus = /^message\/(?:global-)?delivery-status$/
+
 /** The first group is about the mail, the others one per recipient. */
 const recipientsIn = (reports: readonly Report[]): Recipient[] =>
   reports
-    .filter(({ type }) => type === 'message/delivery-status')
+    .filter(({ type }) => deliveryStatus.test(type))
     .flatMap(({ text }) => text.split(/\r?\n[ \t]*\r?\n/))
     .map((group) => ({
       address: (getField(group, 'final-recipient') || getField(group, 'original-recipient')).replace(
@@ -52,9 +54,9 @@ const failedSubject =
 
 const delayedSubject = /delay|warning|still being retried|verzögert|retard/i
 
-/** SMTP code, or code and enhanced status. */
+/** SMTP code, or code and enhanced status, with the indented lines that go on. */
 const serverAnswer =
-  /(?:^|[^\d.])([45]\d\d[ -]#?[45]\.\d{1,3}\.\d{1,3}|[45]\d\d[ -](?=[a-z<])|#?[45]\.\d{1,3}\.\d{1,3}\b)[^\r\n]*/im
+  /(?:^|[^\d.])([45]\d\d:?[ -]#?[45]\.\d{1,3}\.\d{1,3}|[45]\d\d:?[ -](?=[a-z<])|#?[45]\.\d{1,3}\.\d{1,3}\b)[^\r\n]*(?:\n[ \t]+[^\n]+)*/im
 
 /** A bounce without a report part. */
 const isPlainBounce = ({ headers, subject, text }: Written): boolean => {

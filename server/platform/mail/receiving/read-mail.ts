@@ -30,7 +30,9 @@ const line = (text: string, length: number): string =>
     .join('')
 
 const getAddress = (text: string | undefined): string => {
-  const address = line(text ?? '', 254).toLowerCase()
+  const address = line(text ?? '', 254)
+    .toLowerCase()
+    .replace(/^mailto:/, '')
   return /^[^\s@<>"]+@[^\s@<>"]+$/.test(address) ? address : ''
 }
 
@@ -64,13 +66,14 @@ const parseAddresses = (raw: string): Mailbox[] => {
 
 /** Repairs an unquoted "Ruiz, Dana <dana@example.com>". */
 const getSender = ({ headers }: MimePart): { name: string; address: string } => {
-  const mailboxes = parseAddresses(getHeader(headers, 'from'))
+  const from = getHeader(headers, 'from')
+  const mailboxes = parseAddresses(from)
   const index = mailboxes.findIndex(({ address }) => getAddress(address) !== '')
   const before = mailboxes.slice(0, Math.max(0, index)).map(({ name, address }) => name || address)
   const { name = '', address = '' } = mailboxes[index] ?? {}
   const [last] = before
-  const whole =
-    before.length === 1 && name !== '' ? `${name} ${last}` : [...before, name].filter(Boolean).join(', ')
+  const isTurned = before.length === 1 && name !== '' && !from.includes(';')
+  const whole = isTurned ? `${name} ${last}` : [...before, name].filter(Boolean).join(', ')
   return { name: line(whole, most.name), address: getAddress(address) }
 }
 

@@ -126,13 +126,15 @@ const createWordWriter = (hiddenStyles: ReadonlySet<string>) => {
     if (name === 'w:txbxContent' && !isShown()) out.push(textBoxEnd)
     const parent = top()
     if (name === 'mc:Choice' && parent) chooseForm(element, parent)
-    if (element.isHidden) out.length = element.start
+    // The reader replaces a control with a check box, words and all.
+    if (element.isHidden || name === 'w:sdtPr') out.length = element.start
   }
   /** Hiding properties come first in a run or paragraph. */
   const hide = (name: string, attributes: string) => {
     const owner = top(2)
     const isOfRun = owner?.name === 'w:r' && top()?.name === 'w:rPr'
     const isOfParagraph = owner?.name === 'w:p' && top()?.name === 'w:pPr'
+    if (name === 'w:showingPlcHdr' && owner?.name === 'w:sdt') owner.isHidden = !isOff(attributes)
     if (name === 'w:vanish' && owner && isOfRun) owner.isHidden = !isOff(attributes)
     const isStyle = (name === 'w:rStyle' && isOfRun) || (name === 'w:pStyle' && isOfParagraph)
     if (owner && isStyle && hiddenStyles.has(attribute(attributes, 'w:val'))) owner.isHidden = true

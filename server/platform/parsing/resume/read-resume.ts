@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { ResumeText } from '#api/contracts/platform/resume.contract.ts'
 import { documentKind } from '#server/platform/files/document-kind.ts'
+import { charsetOfHtml, htmlToText } from '#server/platform/mail/receiving/html-to-text.ts'
 import { decodeText } from '#server/platform/parsing/decode-text.ts'
 import type { DocumentKind } from '#server/platform/parsing/tasks.ts'
 import { asResumeText, type Found, joinBrokenWords, Protected } from './clean-text.ts'
 
-const readTxt = (content: Uint8Array): Found => ({
-  text: joinBrokenWords(decodeText(content).text.replaceAll('\r\n', '\n')),
-})
+const startOfHtml = /^\s*(?:<!--[^>]*-->\s*)?<(?:!doctype\s+html|html)\b/i
+
+/** Word and job boards save web pages under the name of a document. */
+const readTxt = (content: Buffer): Found => {
+  const { text } = decodeText(content, charsetOfHtml(content))
+  return { text: joinBrokenWords(startOfHtml.test(text) ? htmlToText(text) : text.replaceAll('\r\n', '\n')) }
+}
 
 type AsTyped = { filterUnicode: false }
 
