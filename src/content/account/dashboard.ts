@@ -79,7 +79,7 @@ export const dashboard = {
     newApplicationsText: 'Still in the first stage.',
     applicationsToSee: (count: number) =>
       some(count, 'application with new activity', 'applications with new activity'),
-    applicationsToSeeText: 'Something new came in.',
+    applicationsToSeeText: 'There is something new to read.',
     unmatchedMail: (count: number) => some(count, 'unmatched email', 'unmatched emails'),
     unmatchedMailText: 'File it with an inquiry or an application.',
     submissions: (count: number) =>

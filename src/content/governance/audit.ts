@@ -203,7 +203,7 @@ export const audit = {
   fieldNames,
   actors: {
     person: 'Somebody who was erased',
-    visitor: 'Somebody who is not signed in',
+    visitor: 'Someone who is not signed in',
     system: 'The server',
     operator: 'An operator',
   },
@@ -217,7 +217,7 @@ export const audit = {
   filters: {
     label: 'Filters',
     person: 'Person',
-    anyPerson: 'Everybody',
+    anyPerson: 'Everyone',
     action: 'Action',
     anyAction: 'All actions',
     outcome: 'Outcome',
