@@ -103,7 +103,7 @@ type Confirmed = {
 export const replacePhone = async (
   tx: Transaction,
   { personId, phoneNo, exceptToken, limits, at }: Confirmed,
-): Promise<{ person: Person; oldPhone: string }> => {
+): Promise<{ person: Person; oldPhone: string; passkeys: number }> => {
   const before = await holdPerson(tx, personId)
   if (!before) throw new AppError('UNAUTHENTICATED')
   await claimNumber(tx, before, phoneNo)
@@ -111,16 +111,14 @@ export const replacePhone = async (
     .delete(contactChanges)
     .where(and(eq(contactChanges.personId, personId), eq(contactChanges.kind, 'phone')))
   await endPersonSessions(tx, personId, { exceptToken, limits, at })
-  if (exceptToken === null) {
-    await tx.delete(knownBrowsers).where(eq(knownBrowsers.personId, personId))
-    // They are lost with the phone.
-    await removeAllPasskeys(tx, personId)
-  }
+  if (exceptToken === null) await tx.delete(knownBrowsers).where(eq(knownBrowsers.personId, personId))
+  // They are lost with the phone.
+  const passkeys = exceptToken === null ? await removeAllPasskeys(tx, personId) : []
   const change = getChange({ phoneNo: before.phoneNo }, { phoneNo })
   const target = { kind: 'person', id: personId }
   // Not signed in: link and code prove the person.
   const actor = { kind: 'person', id: personId, sessionId: null } as const
   const by = exceptToken === null ? { actor } : {}
   await audit(tx, { action: 'phone.change', subjectId: personId, target, ...change, ...by })
-  return { person: { ...before, phoneNo }, oldPhone: before.phoneNo }
+  return { person: { ...before, phoneNo }, oldPhone: before.phoneNo, passkeys: passkeys.length }
 }

@@ -21,13 +21,15 @@ const notifiedWithinMs = dayMs
 export const notifyOldNumber = async (
   tx: Transaction,
   messages: Messages,
-  { person, oldPhone }: { person: Person; oldPhone: string },
+  { person, oldPhone, passkeys }: { person: Person; oldPhone: string; passkeys: number },
   at: Date,
 ): Promise<void> => {
   if (person.phoneNo === oldPhone) return
   const until = new Date(at.getTime() + notifiedWithinMs)
   await messages.queueText(tx, phoneChangedText(oldPhone, person.phoneNo), { until, counted: null })
-  if (isReachedByMail(person)) await messages.queueMail(tx, phoneChangedMail(person.email, person.phoneNo))
+  if (isReachedByMail(person)) {
+    await messages.queueMail(tx, phoneChangedMail(person.email, { phoneNo: person.phoneNo, passkeys }))
+  }
 }
 
 export const phoneRoutes: FastifyPluginAsync<CodeParts> = async (app, parts) => {

@@ -39,7 +39,9 @@ export const accountRoutes: FastifyPluginAsync<Parts> = async (app, writing) => 
       const person = await findPersonRecord(tx, body.id, caller)
       // A thief of the device may have added a passkey.
       const removed = body.id === caller.id ? [] : await removeAllPasskeys(tx, body.id)
-      for (const name of removed) await notifyOfPasskey(tx, writing, person, { name, step: 'removed' })
+      for (const name of removed) {
+        await notifyOfPasskey(tx, writing, person, { name, step: 'removed', by: caller.name })
+      }
       const passkeys = removed.length
       const limits = { exceptToken, limits: sessionLimits, at: clock() }
       const ended = await endPersonSessions(tx, body.id, limits)

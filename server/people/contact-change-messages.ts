@@ -1,5 +1,6 @@
 import { isRealEmail } from '#api/contracts/account/profile.contract.ts'
 import type { ContactKind } from '#api/contracts/people/contact-change.contract.ts'
+import { some } from '#api/rules/in-words.ts'
 import type { MailMessage, TextMessage } from '#server/platform/mail/delivery.ts'
 import { company } from '#src/content/firm/company.ts'
 import { momentAt } from './invitation-mail.ts'
@@ -62,10 +63,13 @@ export const emailChangedMail = (to: string, email: string): MailMessage => ({
   text: `We write to ${contactHint('email', email).replace(/^is /, '')} from now on. If you did not change it, call us at once.`,
 })
 
-export const phoneChangedMail = (to: string, phoneNo: string): MailMessage => ({
+export const phoneChangedMail = (
+  to: string,
+  { phoneNo, passkeys }: { phoneNo: string; passkeys: number },
+): MailMessage => ({
   to,
   subject: `Your ${company.name} mobile number was changed`,
-  text: `You now sign in to ${company.name} with the number that ends in ${phoneNo.slice(-2)}. If you did not change it, call us at once.`,
+  text: `You now sign in to ${company.name} with the number that ends in ${phoneNo.slice(-2)}. ${passkeys > 0 ? `${some(passkeys, 'passkey')} of the old phone ${passkeys === 1 ? 'was' : 'were'} removed. ` : ''}If you did not change it, call us at once.`,
 })
 
 export const newEmailMail = (to: string, code: string): MailMessage => ({
@@ -74,13 +78,19 @@ export const newEmailMail = (to: string, code: string): MailMessage => ({
   text: `${code} is your code to be written to at this address by ${company.name}. It works for 5 minutes. Do not share it. If you did not ask for it, you can ignore this email.`,
 })
 
+/** `by`: missing if the owner did it. */
 export const passkeyMail = (
   to: string,
-  { name, step }: { name: string; step: 'added' | 'removed' },
+  { name, step, by }: { name: string; step: 'added' | 'removed'; by?: string },
 ): MailMessage => ({
   to,
   subject: `A passkey was ${step}`,
-  text: `The passkey "${name}" was ${step} ${step === 'added' ? 'to' : 'from'} your ${company.name} account. If you did not do this, sign in, end all other sessions, and call us at once.`,
+  text: [
+    `The passkey "${name}" was ${step} ${step === 'added' ? 'to' : 'from'} your ${company.name} account${by ? ` by ${by}, who also ended your sessions` : ''}.`,
+    by
+      ? 'If you did not ask for this, call us at once.'
+      : 'If you did not do this, sign in, end all other sessions, and call us at once.',
+  ].join(' '),
 })
 
 export const isReachedByMail = ({ email }: { email: string }): boolean => isRealEmail(email)

@@ -40,7 +40,7 @@ export const buildTestApp = async ({ crm, ...dependencies }: Needed): Promise<Fa
     formLimits: [],
     mailLimits: [],
     delivery: nowhere,
-    pace: { pollMs: null, tries: { sms: 1, email: 1, reminder: 1 } },
+    pace: { pollMs: null, tries: { sms: 1, email: 1, reminder: 1 }, changeDelaySeconds: 0 },
     parser: inlineParser,
     ...dependencies,
     crm: 'database' in crm ? { files: unusedFiles, ...crm } : crm,

@@ -40,7 +40,7 @@ export type Kind = Content['kind']
 /** HMAC of topic and address, for superseding earlier mails; `id` is the sender's. */
 const about = z.object({ sum: z.string(), id: z.string() })
 
-export type About = z.output<typeof about>
+export type Latest = { about: z.output<typeof about>; delaySeconds: number }
 
 /** Everything but the kind is encrypted. */
 const stored = z.object({
@@ -117,18 +117,18 @@ export const createMessageJobs = ({ database, retryDelaySeconds }: Options) => {
     return known
   }
   return {
-    add: async (tx: Transaction, added: Content, until: Date, latest?: About): Promise<void> => {
+    add: async (tx: Transaction, added: Content, until: Date, latest?: Latest): Promise<void> => {
       const id = randomUUID()
       const sealed = sealText({ key: await getKey(tx), boundTo: id }, JSON.stringify(added))
       await boss.send(
         queue,
-        { kind: added.kind, sealed, until: until.toISOString(), ...(latest && { about: latest }) },
+        { kind: added.kind, sealed, until: until.toISOString(), ...(latest && { about: latest.about }) },
         {
           id,
           db: bossOn(tx),
           priority: added.kind === 'sms' ? 1 : 0,
           // Otherwise not due right after its transaction.
-          startAfter: '-1 second',
+          startAfter: latest?.delaySeconds || '-1 second',
           retryDelay: retryDelaySeconds,
           retryBackoff: retryDelaySeconds > 0,
         },

@@ -4,7 +4,7 @@ import { afterCommit, type Database, notify, type Transaction } from '#server/pl
 import type { Account } from '#server/platform/http/caller.ts'
 import type { FormLimit } from '#server/platform/http/form-limits.ts'
 import type { MailMessage, TextMessage } from '#server/platform/mail/delivery.ts'
-import { type About, type Content, createMessageJobs } from './message-jobs.ts'
+import { type Content, createMessageJobs, type Latest } from './message-jobs.ts'
 import { createMessageWorker, isWrittenDown, type WorkerParts } from './message-worker.ts'
 import { countUnverifiedMail, defaultMailLimits, type UnverifiedMailKind } from './recipient-limits.ts'
 
@@ -14,11 +14,11 @@ export type Messages = {
   queueMail: (tx: Transaction, mail: MailMessage, until?: Date) => Promise<void>
   /** For an unauthenticated caller; limited per mailbox. Excess is listed as failed work. */
   queueUnverifiedMail: (callerIp: string, kind?: UnverifiedMailKind) => Messages['queueMail']
-  /** Replaces pending mails on the topic and address; returns their ids. */
+  /** Replaces pending mails on the topic and address; returns their ids. A change waits for the next. */
   queueLatestMail: (
     tx: Transaction,
     mail: MailMessage,
-    about: { subject: string; id: string },
+    about: { subject: string; id: string; isChange: boolean },
   ) => Promise<string[]>
   /** `counted` is refunded if the message cannot be sent. */
   queueText: (
@@ -42,6 +42,7 @@ export type QueuePace = {
   tries: WorkerParts['tries']
   /** Doubles with each retry. */
   retryDelaySeconds: number
+  changeDelaySeconds: number
 }
 
 /** Codes last five minutes; mail is retried for one to two hours. */
@@ -49,6 +50,7 @@ export const defaultPace: QueuePace = {
   pollMs: 2000,
   tries: { sms: 4, email: 12, reminder: 3 },
   retryDelaySeconds: 2,
+  changeDelaySeconds: 60,
 }
 
 const maintainEveryMs = 30_000
@@ -70,7 +72,7 @@ export const createMessageQueue = ({
   mailLimits = defaultMailLimits,
   ...parts
 }: Parts): MessageQueue => {
-  const { pollMs, tries, retryDelaySeconds } = { ...defaultPace, ...pace }
+  const { pollMs, tries, retryDelaySeconds, changeDelaySeconds } = { ...defaultPace, ...pace }
   const jobs = createMessageJobs({ database: parts.database, retryDelaySeconds })
   const timers: NodeJS.Timeout[] = []
   let leave = () => {}
@@ -78,8 +80,8 @@ export const createMessageQueue = ({
 
   const mailEnd = () => new Date(parts.clock().getTime() + mailIsOfUseForMs)
 
-  const add = async (tx: Transaction, content: Content, until: Date, about?: About) => {
-    await jobs.add(tx, content, until, about)
+  const add = async (tx: Transaction, content: Content, until: Date, latest?: Latest) => {
+    await jobs.add(tx, content, until, latest)
     afterCommit(tx, worker.wake)
     // Outbox messages are written before the answer.
     if (!isWrittenDown(parts.delivery, content.kind)) notify(tx, 'messages')
@@ -96,10 +98,11 @@ export const createMessageQueue = ({
       await jobs.addFailed(tx, 'email', reason)
       afterCommit(tx, () => parts.log.warn({ kind: 'email', reason }, 'message not sent'))
     },
-    queueLatestMail: async (tx, message, { subject, id }) => {
+    queueLatestMail: async (tx, message, { subject, id, isChange }) => {
       const sum = hashWithKey(await jobs.keyOf(tx), 'about', subject, message.to.toLowerCase())
       const replaced = await jobs.removeAbout(tx, sum)
-      await add(tx, { kind: 'email', message }, mailEnd(), { sum, id })
+      const delaySeconds = isChange ? changeDelaySeconds : 0
+      await add(tx, { kind: 'email', message }, mailEnd(), { about: { sum, id }, delaySeconds })
       return replaced
     },
     queueText: (tx, message, { until, counted }) => add(tx, { kind: 'sms', message, counted }, until),

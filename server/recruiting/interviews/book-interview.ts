@@ -64,8 +64,9 @@ export const book = async (
   const reason = timeIn(startsAt.toISOString(), row.zone)
   const eventId = await record(tx, application, { action: 'bookTime', reason }, actor)
   const letter = bookedLetter(facts, startsAt, { at, mailing: sending.mailing })
-  await sendToCandidate(tx, { facts, letter, eventId }, sending, { at })
-  await inviteInterviewers(tx, facts, { startsAt, isMoved: row.status === 'Booked', at }, sending)
+  const isMoved = row.status === 'Booked'
+  await sendToCandidate(tx, { facts, letter, eventId }, sending, { at, isMoved })
+  await inviteInterviewers(tx, facts, { startsAt, isMoved, at }, sending)
   return facts
 }
 

@@ -25,9 +25,6 @@ export type Reminding = Pick<Sending, 'queueMail' | 'publicUrl'>
 /** The secret is in the fragment, so that no server receives it. */
 export const interviewPage = (publicUrl: string, token: string) => `${publicUrl}/interview#${token}`
 
-/** `until`: the mail is dropped after it. */
-export type Timing = { at: Date; until?: Date }
-
 const saidIn = (moment: Date, zone: string) => timeIn(moment.toISOString(), zone)
 
 const kinds = {
@@ -36,10 +33,10 @@ const kinds = {
   'On site': 'on-site interview',
 } as const
 
-const withWhom = ({ people }: Facts) => listed(people.map(getName))
-
-const formatInterview = (facts: Facts) =>
-  `a ${facts.row.minutes}-minute ${kinds[facts.row.kind]} with ${withWhom(facts)}`
+const formatInterview = ({ row, people }: Facts) => {
+  const names = people.filter(({ status }) => status === 'active').map(getName)
+  return `a ${row.minutes}-minute ${kinds[row.kind]}${names.length > 0 ? ` with ${listed(names)}` : ''}`
+}
 
 const getTimes = (startsAt: Date, zone: string, other: string | null): string => {
   const [own, others] = [saidIn(startsAt, zone), other === null ? null : saidIn(startsAt, other)]
@@ -139,7 +136,7 @@ export const sendToCandidate = async (
   tx: Transaction,
   { facts, letter, eventId }: { facts: Facts; letter: CandidateLetter; eventId: string },
   { queueLatestMail, mailing, publicUrl }: Sending,
-  { at }: Timing,
+  { at, isMoved = false }: { at: Date; isMoved?: boolean },
 ): Promise<void> => {
   const { before, linkFor, after = [], calendar } = letter
   const thread = await findThread(tx, facts.application.id)
@@ -157,7 +154,7 @@ export const sendToCandidate = async (
     ...(calendar && { calendar }),
   }
   const subject = `interview ${facts.row.id} for its candidate`
-  const replaced = await queueLatestMail(tx, mail, { subject, id: eventId })
+  const replaced = await queueLatestMail(tx, mail, { subject, id: eventId, isChange: isMoved })
   if (replaced.length === 0) return
   await tx.update(applicationMails).set({ state: 'taken back' }).where(inArray(applicationMails.id, replaced))
 }
@@ -175,9 +172,13 @@ const toInterviewers = async (
 
 /** Replaces an unsent mail about the same interview. */
 const latestFor =
-  (tx: Transaction, { row: { id } }: Facts, { queueLatestMail }: Pick<Sending, 'queueLatestMail'>) =>
+  (
+    tx: Transaction,
+    { row: { id } }: Facts,
+    { queueLatestMail, isMoved = false }: Pick<Sending, 'queueLatestMail'> & { isMoved?: boolean },
+  ) =>
   (mail: MailMessage) =>
-    queueLatestMail(tx, mail, { subject: `interview ${id} for who holds it`, id })
+    queueLatestMail(tx, mail, { subject: `interview ${id} for who holds it`, id, isChange: isMoved })
 
 const about = ({ candidate, job }: Facts) => `${candidate.name}, ${job}`
 
@@ -187,7 +188,7 @@ export const inviteInterviewers = (
   { startsAt, isMoved, at }: { startsAt: Date; isMoved: boolean; at: Date },
   { mailing, publicUrl, ...sending }: Sending,
 ): Promise<void> =>
-  toInterviewers(facts, latestFor(tx, facts, sending), (person) => ({
+  toInterviewers(facts, latestFor(tx, facts, { ...sending, isMoved }), (person) => ({
     subject: `${isMoved ? 'Moved: interview' : 'Interview'} with ${about(facts)}`,
     text: joined([
       `Hello ${person.firstName},`,

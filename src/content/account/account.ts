@@ -44,7 +44,8 @@ export const account = {
     title: 'End all sessions',
     text: (name: string) => `${name} is signed out everywhere and can sign in again with a new code.`,
     passkeys: (count: number) =>
-      count === 1 ? ' The 1 passkey is removed.' : count === 0 ? '' : ` All ${count} passkeys are removed.`,
+      ['', ' The passkey is removed.', ' Both passkeys are removed.'][count] ??
+      ` All ${count} passkeys are removed.`,
     ownText: 'You are signed out everywhere except here.',
     confirm: 'End all sessions',
     isDestructive: true,

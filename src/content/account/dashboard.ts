@@ -79,7 +79,7 @@ export const dashboard = {
     newApplicationsText: 'Still in the first stage.',
     applicationsToSee: (count: number) =>
       some(count, 'application with new activity', 'applications with new activity'),
-    applicationsToSeeText: 'Something new came in.',
+    applicationsToSeeText: 'There is something new to read.',
     unmatchedMail: (count: number) => some(count, 'unmatched email', 'unmatched emails'),
     unmatchedMailText: 'File it with an inquiry or an application.',
     submissions: (count: number) =>
@@ -99,7 +99,7 @@ export const dashboard = {
   },
   week: {
     title: 'This week',
-    of: 'of 40 hours',
+    hours: (isAssigned: boolean) => (isAssigned ? 'of 40 hours' : 'hours'),
     progress: 'Hours this week',
     days: (from: string, to: string) => `${from} to ${to}`,
     link: { label: 'New Time Sheet', href: pages.newTimeSheet.path },

@@ -62,14 +62,16 @@ export const personalData = {
   },
   reasons: {
     account: 'Other records refer to it. Its name, address, number and photo are removed.',
+    employment:
+      'Name, title, office and the days of employment stay. Addresses, numbers, private details and the photo are removed.',
     access: 'Reviews prove who had access.',
     dataRequests: 'Open requests stay until they are closed.',
     submissions: 'The decision and rate stay. Address, notes and resume are removed.',
     consultants: 'Submissions refer to it. Name, location and skills are removed.',
-    timeSheets: 'Hours are needed for pay and invoices.',
-    leave: 'Days are needed for pay. Reasons are removed.',
-    assignments: 'They explain the hours.',
-    claims: 'Amounts are needed for the books.',
+    timeSheets: 'Days and hours stay for pay and invoices.',
+    leave: 'Days stay for pay. Reasons are removed.',
+    assignments: 'Clients, days and rates stay to explain the hours.',
+    claims: 'Amounts stay for the books.',
     actions: 'Other people’s records need their history.',
   },
   erase: {
@@ -82,7 +84,6 @@ export const personalData = {
     },
     nothing: 'Nothing more can be erased now.',
     kind: (name: string, count: number) => `${name} (${count})`,
-    filesUntil: (day: string, laws: string) => `Files stay at least until ${day} (${laws}).`,
     until: (day: string, laws: string) => `At least until ${day} (${laws}).`,
     button: 'Erase',
     obstacles: 'This person cannot be erased yet',

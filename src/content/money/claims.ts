@@ -20,12 +20,13 @@ export const claims = {
   back: 'All claims',
   scopes: { label: 'Whose claims', mine: 'My claims', team: 'To approve', payments: 'To pay' },
   filter: { label: 'Status', all: 'All' },
+  paymentFilter: { label: 'Payment', all: 'Due' },
   totals: 'Totals',
   list: {
     captions: {
       mine: 'My expense claims',
       team: 'Expense claims of my team',
-      payments: 'Expense claims to pay',
+      payments: 'Payment of expense claims',
     },
     searchLabel: 'Search claims',
     searchPlaceholder: 'Search by merchant, category, etc.',
@@ -106,7 +107,7 @@ export const claims = {
     pay: 'Mark as paid…',
     select: (number: string) => `Select ${number}`,
     done: (count: number, sums: string) =>
-      `${count === 1 ? '1 claim' : `${count} claims`} marked as paid, ${sums}.`,
+      `${count === 1 ? '1 claim' : `${count} claims`} marked as paid, ${sums}. You can undo this for ten minutes.`,
     csv: 'Download CSV',
     undo: 'Undo',
     undone: 'Undone. The claims are to be paid again.',

@@ -1,6 +1,5 @@
 export const answerTemplates = {
   heading: 'Answer templates',
-  back: 'Inbox',
   lead: 'Texts to start an answer with. Words in double braces are filled in from the message.',
   placeholders: {
     heading: 'What you can use',

@@ -144,7 +144,7 @@ export const applicationWords = {
   },
   undeliverable: 'Mail to this address bounces',
   attention: {
-    text: 'Something new came in. Check the history.',
+    text: 'There is something new to read. Check the history.',
     button: 'Mark as reviewed',
     done: 'Marked as reviewed.',
   },

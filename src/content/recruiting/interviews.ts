@@ -199,7 +199,7 @@ export const myInterviews = {
     recommendation: 'Would you recommend this candidate?',
     select: 'Select an answer',
     text: 'Why?',
-    hint: 'You cannot change it afterward. You can read what the others thought once you have given it. The candidate has the right to ask for a copy.',
+    hint: 'You cannot change it later. You can read the other feedback once you have given yours. The candidate has the right to ask for a copy.',
     submit: 'Give feedback',
     clear: 'Clear',
     thanksTitle: '',

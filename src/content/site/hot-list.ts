@@ -3,7 +3,7 @@ import { pages } from '#src/content/pages.ts'
 export const hotList = {
   eyebrow: 'C2C Bench Hot List',
   heading: 'Consultants available now or soon',
-  lead: 'Interviewed by our own engineers, working corp-to-corp. Request an introduction, and we will call you back within one business day.',
+  lead: 'They work corp-to-corp, on our bench or a partner’s. Request an introduction, and we will call you back within one business day.',
   searchLabel: 'Search the hot list',
   searchPlaceholder: 'Skill, title or place',
   filters: {
@@ -33,8 +33,8 @@ export const hotList = {
     text: 'Clear a filter, or tell us who you need. We also search beyond the bench.',
   },
   empty: {
-    heading: 'Everyone is placed',
-    text: 'The bench is empty this week. Tell us who you need, and we will start looking.',
+    heading: 'Nobody is on the bench right now',
+    text: 'Tell us who you need, and we will start looking.',
     link: { label: 'Contact us', href: pages.contact.path },
   },
   table: {

@@ -4,7 +4,7 @@ import { pages } from '#src/content/pages.ts'
 export const howWeWork = {
   eyebrow: 'From first call to invoice',
   heading: 'How we work',
-  lead: 'Seven steps, and what our software does at each of them. Below: one week of hours as it is signed off, and what all of it runs on.',
+  lead: 'Seven steps, and what our software does at each of them. Below: one week of hours, from entry to sign-off, and the system behind it.',
   steps: {
     eyebrow: 'Seven steps',
     heading: 'Nothing gets lost between steps',
@@ -16,7 +16,7 @@ export const howWeWork = {
       },
       {
         title: 'The job',
-        text: 'We write down skills, place, rate and length, and what we ask those who apply. Once published, the job stays on the board until its closing day.',
+        text: 'We write down skills, place, rate and length, and the questions for applicants. Once published, the job stays on the board until its closing day.',
       },
       {
         title: 'The people',
@@ -36,14 +36,14 @@ export const howWeWork = {
       },
       {
         title: 'The invoice',
-        text: 'Finance writes it outside the software, from the approved hours and the rate of each day. The software keeps who approved what, and when.',
+        text: 'Finance writes it outside our software, from the approved hours and the rate for each day. The software records who approved what, and when.',
       },
     ],
   },
   sheet: {
     eyebrow: 'A time sheet',
     heading: 'One week, signed off',
-    lead: 'This sheet is in the sample data of the software. The names are made up; the sums and the days are worked out by the code of the portal.',
+    lead: 'This sheet is part of our sample data. The names are made up; the portal’s own code calculates the totals and the days.',
     caption: 'Activities of the week',
     columns: { task: 'Task', outcome: 'Outcome', duration: 'Duration' },
     total: 'Total',
@@ -65,16 +65,16 @@ export const howWeWork = {
       {
         label: 'Server',
         value:
-          'Checks every call against the same contract that the browser wrote it by, and who may make it.',
+          'Checks that each call follows the contract it shares with the browser, and that the caller may make it.',
       },
       {
         label: 'Database',
-        value: 'PostgreSQL. Records, sessions and the audit, which it protects from change by itself.',
+        value: 'PostgreSQL. Holds records, sessions and the audit, and refuses any change to an audit entry.',
       },
       {
         label: 'Queue',
         value:
-          'A part of the database: a message is written together with its cause, so neither is there without the other.',
+          'Part of the database: a message is stored in the same step as the change that caused it, so neither exists without the other.',
       },
       {
         label: 'File store',
@@ -82,7 +82,7 @@ export const howWeWork = {
       },
       {
         label: 'Reader',
-        value: 'A process for each file that somebody sends, with limits and without the database.',
+        value: 'A separate process for each uploaded file, with limits and no access to the database.',
       },
     ],
     short: {
@@ -94,7 +94,7 @@ export const howWeWork = {
       reader: 'Reader',
       mail: 'Mail, SMS',
       calls: 'calls',
-      news: 'news',
+      news: 'updates',
     },
   },
   closing: {

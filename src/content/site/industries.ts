@@ -3,7 +3,7 @@ const realEstate = {
   name: 'Real Estate',
   heading: 'Leases that answer questions',
   intro: [
-    'A property company owns buildings, but it runs on paper: leases and their amendments, rent rolls, inspection reports, estoppel certificates, work orders. The facts in them decide what is billed and what is owed, and most of them are found by somebody opening a file and reading.',
+    'A property company owns buildings, but it runs on paper: leases and their amendments, rent rolls, inspection reports, estoppel certificates, work orders. The facts in them decide what is billed and what is owed, and most of them are found by someone opening a file and reading it.',
     'We bring the documents and the ledgers together in one governed store, then put an agent on top that reads the way your analysts do and shows the clause it relied on.',
   ],
   useCases: [

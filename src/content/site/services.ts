@@ -57,7 +57,7 @@ const dataServices = [
   {
     id: 'business-intelligence',
     title: 'Business Intelligence',
-    summary: 'Fewer dashboards, each answering a question somebody asks every week.',
+    summary: 'Fewer dashboards, each answering a question someone asks every week.',
     deliverables: [
       'A shared semantic model with one definition per measure',
       'Power BI, Tableau or Looker reports that open in seconds',

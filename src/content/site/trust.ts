@@ -18,11 +18,12 @@ export const trust = {
     figures: {
       code: minutes,
       codeText: (count: number) =>
-        `is the life of a sign-in code. It works once, allows ${tries(count)} and belongs to the browser that asked for it.`,
+        `is how long a sign-in code lasts. It works once, allows ${tries(count)} and belongs to the browser that asked for it.`,
       idle: minutes,
       idleText: 'of inactivity end a session, unless the portal’s operator has set a different limit.',
       whole: hours,
-      wholeText: 'end it in any case. Logging out ends it at once, in every tab.',
+      wholeText:
+        'end it in any case, unless the operator has set a different limit. Logging out ends it at once, in every tab.',
       file: minutes,
       fileText: 'after it was made, the address of a private file stops working.',
     },
@@ -51,7 +52,7 @@ export const trust = {
     heading: 'What we keep, and until when',
     lead: (everyHours: number) =>
       `Every ${hours(everyHours)} the server erases what is too old. The times are those of the privacy policy; they come from the same table.`,
-    caption: 'How long each kind of record is kept at most',
+    caption: 'The longest we keep each kind of record',
     columns: { kind: 'Record', most: 'At most', since: 'Counted' },
     rights: {
       title: 'Your own data',
@@ -61,7 +62,7 @@ export const trust = {
     },
     policy: {
       title: 'No scores',
-      text: 'The software tells recruiters which terms of a job somebody meets, does not meet or has not told us. It gives no number, and it rejects nobody on its own.',
+      text: 'The software tells recruiters which terms of a job a candidate meets, does not meet or has not told us. It gives no score and rejects no one on its own.',
       link: { label: 'Read the privacy policy', href: pages.privacyPolicy.path },
     },
   },
@@ -72,7 +73,7 @@ export const trust = {
     rows: [
       {
         title: 'Every job states its terms',
-        text: 'Engagement, rate, length and visa sponsorship have a place on each job. What nobody has decided reads “To be agreed” or “Not stated”.',
+        text: 'Engagement, rate, length and visa sponsorship have a place on each job. Anything undecided reads “To be agreed” or “Not stated”.',
       },
       {
         title: 'The right to represent comes first',
@@ -107,7 +108,7 @@ export const trust = {
   },
   missing: {
     heading: 'What is not on this page',
-    text: `Seals and certificates. We hold none that we could show you here. If your company needs one, or wants to look at how any of this is built, write to`,
+    text: `Seals and certificates. We hold none that we could show you here. If your company needs one, or wants to see how this is built, write to`,
     email: company.supportEmail,
   },
   closing: {

@@ -9,6 +9,7 @@ export const c2cJobs = {
   caption: 'C2C jobs',
   search: { label: 'Search the jobs', placeholder: 'Search by title, skill, location, etc.' },
   loading: 'Loading the jobs',
+  empty: 'No jobs here. Try another word or filter, or come back later.',
   heads: {
     title: 'Job',
     location: 'Location',
@@ -77,6 +78,7 @@ export const submissionsPage = {
   caption: 'Submissions',
   search: { label: 'Search the submissions', placeholder: 'Search by candidate, job, etc.' },
   loading: 'Loading the submissions',
+  noMatch: 'No submissions match. Try another word or status.',
   heads: {
     candidate: 'Candidate',
     job: 'Job',

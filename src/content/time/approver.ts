@@ -12,7 +12,7 @@ export const approverWords = {
     if (approver === undefined) return 'Your manager will review it.'
     return approver
       ? `${approver.names} will review it${because[approver.kind]}.`
-      : 'Nobody can review it yet. Ask Human Resources to give you a manager.'
+      : 'Nobody else here can review it yet. Invite a manager or an administrator first.'
   },
   waitsFor: (approver: Approver | null): string =>
     approver ? `Waiting for ${approver.names}` : 'Waiting, but nobody can review this yet',

@@ -63,7 +63,8 @@ export const timeSheets = {
     emptyMonth: 'No Time Sheets',
     total: (month: string) => `hours in ${month}`,
     totalOf: (target: string, month: string) => `of ${target} hours in ${month}`,
-    target: '8 hours for each weekday without leave or a holiday',
+    target: '8 hours for each weekday you are assigned to a client, without leave and holidays',
+    noTarget: 'No hours are expected in this month.',
     progress: (month: string) => `Hours in ${month}`,
     noHolidays: 'The public holidays could not be loaded, so they are not shown.',
     legend: {

@@ -91,7 +91,7 @@ const correspond = async (desk: Page, visitor: Page) => {
   await main.getByText('On Monday, after nine.').waitFor()
   await expectAccessible(visitor)
   await history(desk).getByText('On Monday, after nine.').waitFor({ timeout: 5000 })
-  await desk.getByText('Something new came in. Check the history.').waitFor()
+  await desk.getByText('There is something new to read. Check the history.').waitFor()
   await button(desk, 'Mark as reviewed').click()
   await says(desk, 'Marked as reviewed.')
 }

@@ -60,7 +60,7 @@ test('a name of any length leaves the dates of the table a line each, and takes 
 
   await openPage(page, '/desk/applications?view=table')
   await page.getByRole('link', { name, exact: true }).waitFor()
-  const lines = await page.locator('td[data-label="Applied"]').evaluateAll((cells) =>
+  const lines = await page.locator('tbody td:nth-child(6)').evaluateAll((cells) =>
     cells.map((cell) => {
       const range = document.createRange()
       range.selectNodeContents(cell)

@@ -52,7 +52,7 @@ test('an application with a reply by mail is accessible and fits', async () => {
   await deliver(server, 'answer', writtenMail({ from: 'Ana <ana1@example.com>', to, text: 'On Monday.' }))
   const page = await visit({ url: server.url, storage })
   await openPage(page, `/desk/applications/${id}`)
-  await page.getByText('Something new came in. Check the history.').waitFor()
+  await page.getByText('There is something new to read. Check the history.').waitFor()
   await page.getByRole('region', { name: 'History' }).getByText('On Monday.').waitFor()
   await expectFineIn(page, [...getLooks(390), ...getLooks(1440)])
 })

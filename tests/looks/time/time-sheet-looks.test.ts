@@ -100,3 +100,15 @@ describe.each([390, 1440] as const)('%i px wide', (width) => {
     await expectSound(page)
   })
 })
+
+test('the line that names the reviewer stands on the card of the form, above its buttons', async () => {
+  const page = await visit({ url: server.url, storage: employees, width: 1440 })
+  await openPage(page, '/new-time-sheet')
+  const { form, button } = sheetForm(page)
+  const [line, submit] = await Promise.all([
+    form.getByText('Tomás Rivera will review it.').boundingBox(),
+    button('Submit').boundingBox(),
+  ])
+  expect(line?.x).toBe(submit?.x)
+  expect((line?.y ?? 0) < (submit?.y ?? 0)).toBe(true)
+})

@@ -67,7 +67,7 @@ test('HR begins with its queues, each with its count, and each leads to exactly 
   expect(lines.slice(0, 4)).toEqual([
     ['2 new cases', '/support?view=queue&status=New'],
     ['1 case in progress', '/support?view=queue&status=In+Progress'],
-    ['2 claims to pay', '/employee-claims?view=payments&status=Approved'],
+    ['2 claims to pay', '/employee-claims?view=payments'],
     ['1 submitted candidate to review', '/submissions?status=Submitted'],
   ])
   for (const [words, path] of lines.slice(0, 3)) {

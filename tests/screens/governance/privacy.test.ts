@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
+import { countOpenWork, getOpenWork } from '#api/contracts/account/account.contract.ts'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
+import { getPerson } from '#api/contracts/people/people.contract.ts'
+import { getId } from '#server/samples/people.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
+import { callAs, readAs } from '#tests/support/server-call.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 
@@ -85,6 +89,33 @@ test('an administrator finds a person, exports what is known, and erases it', as
   await page.getByRole('status').getByText('Erased: 4 records removed.').waitFor()
   await page.getByRole('heading', { name: 'Nothing found' }).waitFor()
   expect(page.url()).toBe(`${server.url}/admin/privacy`)
+})
+
+const deactivate = async (id: string) => {
+  const hr = await signedInStorage(server, { ...hana, phoneNo: '+13605550112' })
+  const open = await readAs(server, hr, getOpenWork, { id })
+  const { revision } = await readAs(server, hr, getPerson, { id })
+  const reportsTo = open.reports.length > 0 ? getId(5) : ''
+  const choices = { reportsTo, drafts: 'delete', bench: '', cases: 'close' }
+  await callAs(server, hr, '/Admin/DeactivatePerson', {
+    id,
+    revision,
+    ...choices,
+    expected: countOpenWork(open),
+  })
+}
+
+test('the plan for a former employee says what of the employment stays, until when and by which law', async () => {
+  await deactivate(getId(7))
+  const page = await openPrivacy()
+  await page.getByLabel('Email').first().fill('lucas.moreau@skagit.example.com')
+  await button(page, 'Search').click()
+  const account = page.getByRole('listitem').filter({ hasText: 'Account (1)' })
+  await account
+    .getByText(
+      /^Name, title, office and the days of employment stay\..* At least until [\d/]+ \(Ontario Employment/,
+    )
+    .waitFor()
 })
 
 test('a person on legal hold cannot be erased until the hold is lifted', async () => {

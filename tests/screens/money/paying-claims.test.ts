@@ -11,7 +11,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const openPayments = async () => {
   const page = await enter('priya')
   await openPage(page, '/employee-claims?view=payments')
-  await page.getByRole('table', { name: 'Expense claims to pay' }).waitFor()
+  await page.getByRole('table', { name: 'Payment of expense claims' }).waitFor()
   return page
 }
 
@@ -52,8 +52,10 @@ test('claims that are due are paid together and taken back again', async () => {
   expect(await listed(page)).toEqual(before)
 })
 
-test('what was paid is shown once it is asked for', async () => {
+test('what is due is listed first, and what was paid once it is asked for', async () => {
   const page = await openPayments()
+  const choices = page.getByRole('group', { name: 'Payment' }).getByRole('button')
+  expect(await choices.allTextContents()).toEqual(['Due', 'Paid'])
   expect(await page.getByRole('row').filter({ hasText: 'Paid' }).count()).toBe(0)
   await button(page, 'Paid').click()
   await page.getByRole('row').filter({ hasText: 'Paid' }).first().waitFor()

@@ -113,7 +113,7 @@ test('an interview is proposed, picked by keyboard on a phone, declined, and jud
   await button('Send').click()
   await main.getByRole('status').getByText('We will write to you with other times.').waitFor()
   await section.getByText('The candidate: Only on Fridays.').waitFor()
-  await desk.getByText('Something new came in. Check the history.').waitFor()
+  await desk.getByText('There is something new to read. Check the history.').waitFor()
   await main.getByRole('radio').last().check()
   await button('Book this time').click()
   await booked.waitFor()

@@ -79,7 +79,7 @@ test('a reply of a candidate marks the application until a recruiter has reviewe
   await page.getByRole('button', { name: '1 application with new activity' }).click()
   await page.getByRole('row', { name }).getByText('New activity').waitFor()
   await page.getByRole('link', { name }).click()
-  await page.getByText('Something new came in. Check the history.').waitFor()
+  await page.getByText('There is something new to read. Check the history.').waitFor()
   const history = page.getByRole('region', { name: 'History' })
   await history.getByText('On Monday.').waitFor()
   await expectAccessible(page)

@@ -42,7 +42,7 @@ const download = async (page: Page, report: string) => {
 test('reports say that nothing came in, and count the months of the address', async () => {
   const page = await enter()
   await openPage(page, '/desk/reports?from=2026-13&until=soon')
-  await page.getByText('Nothing came in during these months, and nothing is open.').waitFor()
+  await page.getByText('Nothing was received in these months, and nothing is open.').waitFor()
   expect(await page.getByRole('table').count()).toBe(0)
 
   // The page would poll while the server is away.

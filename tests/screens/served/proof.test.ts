@@ -54,7 +54,7 @@ test('the time sheet of how we work is one of the samples, with their sums and d
   expect(await system.locator('text').allTextContents()).toEqual([
     'Browser',
     'calls',
-    'news',
+    'updates',
     'Server',
     'Reader',
     'File store',
@@ -72,7 +72,7 @@ test('the trust page says the times of codes, sessions and files, and the period
     '12 hours',
     '5 minutes',
   ])
-  const kept = await cells(page, 'How long each kind of record is kept at most', 'tbody tr')
+  const kept = await cells(page, 'The longest we keep each kind of record', 'tbody tr')
   await page.goto('/privacy-policy')
   const promised = await page.getByText(/: at most \d+ months/).allTextContents()
   expect(kept.map(([kind, most, since]) => `${kind}: at most ${most}, ${since}.`)).toEqual(promised)

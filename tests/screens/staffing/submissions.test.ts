@@ -195,7 +195,7 @@ test('a partner searches and filters the jobs on all pages, and opens one that w
   await row(page, 'Tableau Analyst').waitFor()
   await page.getByText('1–1 of 1 found in 14', { exact: true }).waitFor()
   await page.getByLabel('Status', { exact: true }).selectOption('Open')
-  await page.getByText('No data found').waitFor()
+  await page.getByText('No jobs here. Try another word or filter, or come back later.').waitFor()
 
   await openPage(page, '/view-details/nothing')
   await page.getByRole('heading', { name: 'There is no such job' }).waitFor()

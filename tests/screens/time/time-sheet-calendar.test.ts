@@ -132,6 +132,14 @@ test('public holidays stand on their days, in the panel, and in no target of the
   await page.getByRole('row').filter({ hasText: 'Memorial Day' }).waitFor()
 })
 
+test('no hours are expected of staff without an assignment', async () => {
+  const founder = await signedInStorage(server, { ...naomi, phoneNo: '+13605550101' })
+  const page = await visit({ url: server.url, storage: founder })
+  await openPage(page, '/time-sheet?day=2027-05-31')
+  await page.getByText('No hours are expected in this month.').waitFor()
+  await page.getByText('0.0 hours in May 2027', { exact: true }).waitFor()
+})
+
 test('a month does without the public holidays if they cannot be loaded', async () => {
   const page = await visit({ url: server.url, storage, expected: [/GetHolidays|500/] })
   await page.route('**/CRM/GetHolidays*', (route) => route.fulfill({ status: 500, body: '{}' }))

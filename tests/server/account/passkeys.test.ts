@@ -223,8 +223,12 @@ describe('a passkey', () => {
     )
 
     expect([shown, ended.json()]).toEqual([1, { ended: 1, passkeys: 1 }])
-    expect(portal.mailbox.mails.map(({ to, subject }) => [to, subject])).toEqual([
-      ['naomi.feldman@skagit.example.com', 'A passkey was removed'],
+    expect(portal.mailbox.mails.map(({ to, subject, text }) => [to, subject, text])).toEqual([
+      [
+        'naomi.feldman@skagit.example.com',
+        'A passkey was removed',
+        'The passkey "Laptop" was removed from your Skagit account by Priya Natarajan, who also ended your sessions. If you did not ask for this, call us at once.',
+      ],
     ])
     expect((await enterBy(device, { userId, counter: 1 })).statusCode).not.toBe(200)
   })

@@ -151,6 +151,7 @@ describe('another phone number', () => {
     expect(await readStatus(before)).toBe(401)
     expect(await portal.database.reader.$count(passkeys)).toBe(0)
     expect(portal.mailbox.texts.at(-1)?.to).toBe(phones.employee)
+    expect(portal.mailbox.mails.at(-1)?.text).toContain(' 1 passkey of the old phone was removed. ')
     expect((await confirm()).json().code).toBe('LINK_VOID')
   })
 

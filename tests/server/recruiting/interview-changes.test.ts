@@ -4,6 +4,8 @@ import { withApplications } from '#tests/support/application-calls.ts'
 import { engines } from '#tests/support/database.ts'
 import { elena, interviewCalls, monday, naomi, tuesday } from '#tests/support/interview-calls.ts'
 
+const bo = { FirstName: 'Bo', Email: 'bo.muller@example.com', phoneNumber: '+14155552672' }
+
 describe('the time of an interview', () => {
   const desk = withApplications('pglite')
   const calls = interviewCalls(desk)
@@ -49,8 +51,6 @@ describe('the time of an interview', () => {
 describe('an interviewer who has another interview then', () => {
   const desk = withApplications('pglite')
   const calls = interviewCalls(desk)
-  const bo = { FirstName: 'Bo', Email: 'bo.muller@example.com', phoneNumber: '+14155552672' }
-
   const overlaps = async (more: object = {}) => {
     const asked = { people: [elena, naomi], minutes: 45, times: [monday, tuesday], ...more }
     return (await desk.calls().send(desk.recruiter(), 'FindOverlaps', asked)).body
@@ -122,7 +122,12 @@ describe('an interviewer who has another interview then', () => {
 
 describe.each(engines)('mails about an interview on %s', (engine) => {
   const desk = withApplications(engine, {
-    pace: { pollMs: null, tries: { sms: 1, email: 12, reminder: 1 }, retryDelaySeconds: 3600 },
+    pace: {
+      pollMs: null,
+      tries: { sms: 1, email: 12, reminder: 1 },
+      retryDelaySeconds: 3600,
+      changeDelaySeconds: 60,
+    },
   })
   const calls = interviewCalls(desk)
 
@@ -137,6 +142,25 @@ describe.each(engines)('mails about an interview on %s', (engine) => {
   }
 
   afterEach(() => desk.database().write((tx) => tx.execute(sql`delete from pgboss.job`)))
+
+  test('wait for a minute after a move, so that the last of three moves is mailed alone', async () => {
+    const { secret } = await calls.propose(await calls.apply(), { people: [elena, naomi] })
+    desk.portal().mailbox.empty()
+    for (const time of [monday, tuesday, monday, tuesday]) await calls.pick(secret, time)
+    const sent = () =>
+      desk
+        .portal()
+        .mailbox.mails.map(({ calendar }) => /^DTSTART:(.*)$/m.exec(calendar?.text ?? '')?.[1]?.trim())
+    expect(sent()).toEqual(['20260309T160000Z', '20260309T160000Z', '20260309T160000Z'])
+    expect((await waiting()).map(({ state }) => state)).toEqual(['created', 'created', 'created'])
+
+    await desk
+      .database()
+      .write((tx) => tx.execute(sql`update pgboss.job set start_after = now() - interval '1 s'`))
+    desk.portal().mailbox.empty()
+    await calls.apply(bo)
+    expect(sent().filter(Boolean)).toEqual(['20260310T170000Z', '20260310T170000Z', '20260310T170000Z'])
+  })
 
   test('are replaced by the latest one while unsent', async () => {
     const id = await calls.apply()

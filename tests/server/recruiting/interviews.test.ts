@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { people } from '#server/people/schema/people.ts'
 import type { MailMessage } from '#server/platform/mail/delivery.ts'
 import { sendReminders } from '#server/recruiting/interviews/remind-interviews.ts'
 import { interviews } from '#server/recruiting/schema/interviews.ts'
@@ -128,6 +130,22 @@ describe.each(engines)('the time of an interview on %s', (engine) => {
       expect((await calls.proposeFor(other, { times: [after], people: [naomi] })).status).toBe(200)
     },
   )
+
+  test('is reminded of with those who still work here', async () => {
+    const { secret } = await calls.propose(await calls.apply(), { people: [elena, naomi] })
+    await calls.pick(secret, monday)
+    await desk
+      .database()
+      .write((tx) => tx.update(people).set({ status: 'deactivated' }).where(eq(people.id, naomi)))
+    const mails = await remindedAt('2026-03-08T16:00:00Z')
+    await desk
+      .database()
+      .write((tx) => tx.update(people).set({ status: 'active' }).where(eq(people.id, naomi)))
+    expect(mails.map(({ to, text }) => [to, /a 45-minute video interview.*\./.exec(text)?.[0]])).toEqual([
+      ['ana.muller@example.com', 'a 45-minute video interview with Elena Petrova.'],
+      ['elena.petrova@skagit.example.com', 'a 45-minute video interview with Elena Petrova.'],
+    ])
+  })
 
   onPostgres(
     'is reminded of a day and an hour before, once by three servers, and not when it was just picked',

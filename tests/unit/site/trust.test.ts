@@ -55,7 +55,7 @@ test('a figure of one is said as one', () => {
     '12 hours',
   ])
   expect(figures.codeText(keptLimits.codeTries)).toBe(
-    'is the life of a sign-in code. It works once, allows 5 tries and belongs to the browser that asked for it.',
+    'is how long a sign-in code lasts. It works once, allows 5 tries and belongs to the browser that asked for it.',
   )
 })
 

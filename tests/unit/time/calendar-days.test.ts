@@ -165,6 +165,16 @@ test('a month is meant to have eight hours for each weekday without a holiday or
   expect(markDays([]).totalOf('2028-02', [])).toEqual({ hours: '0.0', target: 168 })
 })
 
+test('only expected days are in the target of a month, and none is known before these are', () => {
+  const fromThe = (first: string) => (day: string) => first <= day
+  expect(markDays([], fromThe('2026-11-30')).totalOf('2026-11', thanksgiving)).toEqual({
+    hours: '0.0',
+    target: 8,
+  })
+  expect(markDays([], () => false).totalOf('2026-11', thanksgiving)).toEqual({ hours: '0.0', target: 0 })
+  expect(markDays([], null).totalOf('2026-11', thanksgiving)).toEqual({ hours: '0.0', target: null })
+})
+
 test('holidays of a day stand together, without what is in brackets', () => {
   const holidays = [
     ...thanksgiving,

@@ -3,13 +3,14 @@ import { useGetExpensesQuery } from '#api/client/money/claim.endpoints.ts'
 import { useGetHolidaysQuery } from '#api/client/people/holiday.endpoints.ts'
 import { useFindSubmissionsQuery, useGetSubmissionsQuery } from '#api/client/staffing/submission.endpoints.ts'
 import { useGetLeaveBalanceQuery, useGetTeamAbsencesQuery } from '#api/client/time/leave.endpoints.ts'
-import { useGetTimesheetsQuery } from '#api/client/time/time-sheet.endpoints.ts'
+import { useGetEmployeeClientsQuery, useGetTimesheetsQuery } from '#api/client/time/time-sheet.endpoints.ts'
 import type { Profile } from '#api/contracts/account/profile.contract.ts'
 import { mayDecide } from '#api/contracts/account/sign-in.contract.ts'
 import { claimStatuses } from '#api/contracts/money/claim.contract.ts'
 import { decidedSubmissions } from '#api/contracts/staffing/submission.contract.ts'
 import type { Absence } from '#api/contracts/time/leave.contract.ts'
-import { daysAfter, daysBetween, longDay, shortDay } from '#api/rules/days.ts'
+import { isAssignedOn } from '#api/rules/counted-hours.ts'
+import { daysAfter, daysBetween, daysOfRange, longDay, shortDay } from '#api/rules/days.ts'
 import { asDays } from '#api/rules/leave-cost.ts'
 import { dashboard } from '#src/content/account/dashboard.ts'
 import { pages } from '#src/content/pages.ts'
@@ -54,21 +55,26 @@ const ClaimsCard = () => (
 
 const { week } = dashboard
 
-const WeekHours = ({ today }: { today: string }) => (
-  <DashboardCard title={week.title} query={useGetTimesheetsQuery({ scope: 'own' })} link={week.link}>
-    {(found) =>
-      weeksUntil(found, today, 1).map(({ monday, sunday, hours }) => (
-        <div key={monday} className="stack gap-3">
-          <p className={styles.figure}>
-            <strong>{hours.toFixed(1)}</strong> <span>{week.of}</span>
-          </p>
-          <progress className={styles.bar} max={fullWeek} value={hours} aria-label={week.progress} />
-          <p className="quiet small">{week.days(shortDay(monday), shortDay(sunday))}</p>
-        </div>
-      ))
-    }
-  </DashboardCard>
-)
+const WeekHours = ({ today }: { today: string }) => {
+  const { data: clients } = useGetEmployeeClientsQuery()
+  const isAssigned = (monday: string, sunday: string) =>
+    !clients || daysOfRange(monday, sunday).some((day) => isAssignedOn(clients, day))
+  return (
+    <DashboardCard title={week.title} query={useGetTimesheetsQuery({ scope: 'own' })} link={week.link}>
+      {(found) =>
+        weeksUntil(found, today, 1).map(({ monday, sunday, hours }) => (
+          <div key={monday} className="stack gap-3">
+            <p className={styles.figure}>
+              <strong>{hours.toFixed(1)}</strong> <span>{week.hours(isAssigned(monday, sunday))}</span>
+            </p>
+            <progress className={styles.bar} max={fullWeek} value={hours} aria-label={week.progress} />
+            <p className="quiet small">{week.days(shortDay(monday), shortDay(sunday))}</p>
+          </div>
+        ))
+      }
+    </DashboardCard>
+  )
+}
 
 const { weeks } = dashboard
 const shownWeeks = 12

@@ -10,6 +10,7 @@ import type { ClaimSummary } from '#api/contracts/money/claim.contract.ts'
 import type { CaseSummary } from '#api/contracts/people/case.contract.ts'
 import type { Acknowledgement } from '#api/contracts/people/hr-library.contract.ts'
 import type { TimeSheet } from '#api/contracts/time/time-sheet.contract.ts'
+import { firstCountedDay } from '#api/rules/counted-hours.ts'
 import { longDay, shortDay, weekInWords } from '#api/rules/days.ts'
 import { dashboard } from '#src/content/account/dashboard.ts'
 import { pages } from '#src/content/pages.ts'
@@ -183,11 +184,7 @@ export const useNeeds = (profile: Profile, today: string) => {
   const interviews = useGetMyInterviewsQuery(undefined, { skip: !isOwnCrm })
   const needs = (): CardItem[] => {
     const sheets = own.data ?? []
-    const [since = today] = [profile.startDate, profile.joinedOn]
-      .flatMap((day) => day ?? [])
-      .sort()
-      .reverse()
-    const range = { today, since, clients: clients.data ?? [] }
+    const range = { today, since: firstCountedDay(profile, today), clients: clients.data ?? [] }
     return [
       ...sheetNeeds(sheets, 'Rejected'),
       ...missingNeeds(missingWeeks(sheets, holidays.data ?? [], range)),

@@ -100,7 +100,7 @@ const usePayingAndPlacing = ({ isHr, roles = [] }: Profile, isOwnCrm: boolean) =
   const placements = useCountPlacementsQuery(undefined, anew(places))
   return joinQueries([...asked(pays, claims), ...asked(places, placements)], () => [
     ...line(claims.data ?? 0, {
-      href: pathWithParams(pages.employeeClaims.path, { view: 'payments', status: 'Approved' }),
+      href: pathWithParams(pages.employeeClaims.path, { view: 'payments' }),
       name: words.claimsToPay,
       text: words.claimsToPayText,
     }),

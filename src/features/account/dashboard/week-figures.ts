@@ -1,5 +1,5 @@
-import type { EmployeeClient, TimeSheet } from '#api/contracts/time/time-sheet.contract.ts'
-import { doHoursCount } from '#api/rules/counted-hours.ts'
+import type { TimeSheet } from '#api/contracts/time/time-sheet.contract.ts'
+import { type Assigned, doHoursCount, isAssignedOn } from '#api/rules/counted-hours.ts'
 import { daysAfter, daysBefore, daysOfRange, isWeekend, toMonday } from '#api/rules/days.ts'
 import { asSpread, hoursOfParts, partsByDay } from '#api/rules/spread.ts'
 
@@ -22,13 +22,6 @@ export const weeksUntil = (sheets: readonly TimeSheet[], today: string, count: n
 }
 
 const remindedWeeks = 4
-
-type Assigned = Pick<EmployeeClient, 'since' | 'until' | 'periods'>
-
-const isAssignedOn = (clients: readonly Assigned[], day: string) =>
-  clients
-    .flatMap(({ periods, since, until }) => periods ?? [{ since, until }])
-    .some(({ since, until }) => since <= day && (until === null || day <= until))
 
 /** Past weeks with an assigned weekday from `since` on that has no sheet, leave or holiday; oldest first. */
 export const missingWeeks = (

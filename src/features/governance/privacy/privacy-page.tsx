@@ -80,9 +80,10 @@ const reasons: Partial<Record<PersonalDataKind, string>> = words.reasons
 const whyKept = ({ kind, keptUntil, bases }: PersonalDataGroup, fate: ErasureFate): string => {
   if (fate === 'remove') return ''
   const laws = bases.map((basis) => legalMinimums[basis].law).join(', ')
-  if (fate === 'keep' && keptUntil) return words.erase.until(shortDay(keptUntil), laws)
-  const files = keptUntil ? words.erase.filesUntil(shortDay(keptUntil), laws) : ''
-  return [reasons[kind], files].filter(Boolean).join(' ')
+  const until = keptUntil ? words.erase.until(shortDay(keptUntil), laws) : ''
+  if (fate === 'keep' && until) return until
+  const reason = kind === 'account' && until ? words.reasons.employment : reasons[kind]
+  return [reason, until].filter(Boolean).join(' ')
 }
 
 const Fate = ({ fate, groups }: { fate: ErasureFate; groups: readonly PersonalDataGroup[] }) => {

@@ -73,6 +73,8 @@ const claimColumns: Record<ClaimScope, readonly TableColumn<ClaimSummary>[]> = {
   payments: [numberColumn('payments'), owner, ...rest],
 }
 
+const paymentStatuses = ['Paid'] as const
+
 const none: ReadonlySet<string> = new Set()
 
 const ClaimList = () => {
@@ -87,10 +89,10 @@ const ClaimList = () => {
         <PortalLink href={newPath} label={words.newClaim} look="solid" />
       </PortalHeading>
       <RecordList
-        words={words}
+        words={isPaying ? { ...words, filter: words.paymentFilter } : words}
         list={list}
         scopes={scopes}
-        statuses={claimStatuses}
+        statuses={isPaying ? paymentStatuses : claimStatuses}
         columns={claimColumns}
         selection={
           isPaying

@@ -35,15 +35,11 @@ const Row = ({ card, selection }: { card: Application; selection: Selection }) =
       </Link>
       {card.needsAttention && <span className="attention small"> {words.attention}</span>}
     </th>
-    <td data-label={heads.job}>{card.job.pro_jobtitle}</td>
-    <td data-label={heads.stage}>{card.outcome ? `${card.outcome} (${card.stage})` : card.stage}</td>
-    <td data-label={heads.since} className={styles.when}>
-      {recentMoment(card.since)}
-    </td>
-    <td data-label={heads.came} className={styles.when}>
-      {recentMoment(card.at)}
-    </td>
-    <td data-label={heads.rating}>{card.rating === null ? '–' : words.board.stars(card.rating)}</td>
+    <td>{card.job.pro_jobtitle}</td>
+    <td>{card.outcome ? `${card.outcome} (${card.stage})` : card.stage}</td>
+    <td className={styles.when}>{recentMoment(card.since)}</td>
+    <td className={styles.when}>{recentMoment(card.at)}</td>
+    <td>{card.rating === null ? '–' : words.board.stars(card.rating)}</td>
   </tr>
 )
 

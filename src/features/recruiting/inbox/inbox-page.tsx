@@ -14,6 +14,7 @@ import { classNames } from '#src/lib/class-names.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
+import { KeyHint } from '#src/ui/key-hint.tsx'
 import { KeyList } from '#src/ui/key-list.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
@@ -104,7 +105,7 @@ export const Component = () => {
         <PortalLink href={pages.unmatchedMail.path} label={words.unmatchedMail(latest?.unmatchedMail ?? 0)} />
         <PortalLink href={pages.answerTemplates.path} label={words.templates} />
         <Button small look="outline" onClick={() => showKeys(true)}>
-          {words.keys.button} <kbd>?</kbd>
+          {words.keys.button} <KeyHint of="?" />
         </Button>
       </PortalHeading>
       <fieldset className={classNames('filters no-print', id !== '' && styles.whileReading)}>

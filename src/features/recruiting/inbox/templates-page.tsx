@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { type AnswerTemplate, placeholders } from '#api/contracts/recruiting/answer-template.contract.ts'
-import { pages } from '#src/content/pages.ts'
 import { answerTemplates as words } from '#src/content/recruiting/answer-templates.ts'
 import { ChangesNotice } from '#src/flows/changes-notice.tsx'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
@@ -8,7 +7,7 @@ import { FormPopup } from '#src/flows/form-popup.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
-import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
+import { PortalHeading } from '#src/ui/portal-head.tsx'
 import styles from './inbox.module.css'
 import { useTemplateForm, useTemplateRemoval, useTemplates } from './use-templates.ts'
 
@@ -73,7 +72,6 @@ export const Component = () => {
   return (
     <>
       <PortalHeading heading={words.heading} lead={words.lead}>
-        <PortalLink href={pages.inbox.path} label={words.back} />
         <Button small onClick={() => open('new')}>
           {words.add}
         </Button>

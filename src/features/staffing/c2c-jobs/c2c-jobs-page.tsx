@@ -116,6 +116,7 @@ export const Component = () => {
           initialSort={newestFirst}
           caption={words.caption}
           search={words.search}
+          empty={words.empty}
           loading={words.loading}
           exportName={words.file}
           actions={(job) =>

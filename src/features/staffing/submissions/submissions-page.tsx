@@ -81,6 +81,7 @@ const Records = ({ page }: { page: ReturnType<typeof useSubmissions> }) => (
     initialSort={newestFirst}
     caption={words.caption}
     search={words.search}
+    empty={words.noMatch}
     loading={words.loading}
     exportName={words.file}
     tools={

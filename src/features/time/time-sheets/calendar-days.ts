@@ -137,8 +137,11 @@ const hourMarks = (sheets: readonly TimeSheet[], counted: ReadonlyMap<string, nu
   ]
 }
 
-/** Draft and rejected hours are marked but not counted. */
-export const markDays = (sheets: readonly TimeSheet[]) => {
+/** Draft and rejected hours are marked but not counted. `isExpectedOn`: null if unknown. */
+export const markDays = (
+  sheets: readonly TimeSheet[],
+  isExpectedOn: ((day: string) => boolean) | null = () => true,
+) => {
   const parts = ofStatus(sheets, doHoursCount)
   const hoursOn = hourMarks(sheets, parts)
   const leave = leavePerDay(sheets)
@@ -165,13 +168,13 @@ export const markDays = (sheets: readonly TimeSheet[]) => {
             : [markOn(day, { kind: 'week', ...words.week(hoursOfParts(sum)) }, written, 'week')]
         })
     },
-    /** Target is 8 hours per weekday without holiday or leave; null while holidays are unknown. */
+    /** Target is 8 hours per expected weekday without holiday or leave; null while these are unknown. */
     totalOf: (month: string, holidays: readonly PublicHoliday[] | null) => {
       const days = daysOfRange(`${month}-01`, daysBefore(`${monthAfter(month, 1)}-01`, 1))
       const free = new Set(holidays?.map(({ day }) => day))
-      const worked = days.filter((day) => !isWeekend(day) && !free.has(day))
+      const worked = days.filter((day) => !isWeekend(day) && !free.has(day) && isExpectedOn?.(day))
       const target = worked.reduce((sum, day) => sum + hoursOfDay * (1 - (leave.get(day)?.share ?? 0)), 0)
-      return { hours: hoursOfParts(addUp(days)), target: holidays ? target : null }
+      return { hours: hoursOfParts(addUp(days)), target: holidays && isExpectedOn ? target : null }
     },
     /** Accessible label, such as "leave, 8.0 hours, approved"; empty for an empty day. */
     wordsOf: (day: string): string =>

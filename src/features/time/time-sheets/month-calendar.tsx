@@ -138,14 +138,14 @@ const MonthTotal = ({ days, holidays, month }: Pick<MonthCalendarProps, 'days' |
   return (
     <div className={styles.total}>
       <p>
-        <strong>{hours}</strong> {target === null ? words.total(name) : words.totalOf(String(target), name)}
+        <strong>{hours}</strong> {target ? words.totalOf(String(target), name) : words.total(name)}
       </p>
       <progress
         max={target || 1}
         value={Math.min(Number(hours), target || 0)}
         aria-label={words.progress(name)}
       />
-      <p className="quiet small">{words.target}</p>
+      <p className="quiet small">{target === 0 ? words.noTarget : words.target}</p>
     </div>
   )
 }

@@ -116,6 +116,9 @@ const OverlapNotice = ({ sheets, isConfirmed, mean }: NewSheet['overlap']) => (
 
 const Actions = ({ sheet }: { sheet: NewSheet }) => (
   <div className={styles.actions}>
+    <div className={styles.review}>
+      <ApproverLine />
+    </div>
     <OverlapNotice {...sheet.overlap} />
     <Button type="submit" disabled={sheet.isBusy}>
       {sheet.isBusy ? 'Wait...' : words.submit}
@@ -216,7 +219,6 @@ const SheetForm = ({ opened }: { opened: OpenedSheet }) => {
           <Attachment form={form} />
         </fieldset>
         <SpreadPreview preview={sheet.preview} />
-        <ApproverLine />
         <Actions sheet={sheet} />
       </PostForm>
     </FormikProvider>

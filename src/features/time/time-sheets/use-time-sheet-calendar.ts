@@ -2,12 +2,15 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { z } from 'zod'
+import { useGetProfileQuery } from '#api/client/account/profile.endpoints.ts'
 import { useGetHolidaysQuery } from '#api/client/people/holiday.endpoints.ts'
 import {
+  useGetEmployeeClientsQuery,
   useGetTimesheetByDateQuery,
   useGetTimesheetByidQuery,
   useGetTimesheetsQuery,
 } from '#api/client/time/time-sheet.endpoints.ts'
+import { firstCountedDay, isAssignedOn } from '#api/rules/counted-hours.ts'
 import { dayIn, isDay, localToday } from '#api/rules/days.ts'
 import { useAlertedLoad } from '#src/flows/use-service-alert.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
@@ -67,6 +70,17 @@ const useHolidays = (month: string) => {
   }
 }
 
+/** Null while unknown. */
+const useExpectedDays = (today: string) => {
+  const { data: me } = useGetProfileQuery()
+  const { data: clients } = useGetEmployeeClientsQuery()
+  return useMemo(() => {
+    if (!me || !clients) return null
+    const first = firstCountedDay(me, today)
+    return (day: string) => day >= first && isAssignedOn(clients, day)
+  }, [me, clients, today])
+}
+
 const storedNow = z.object({ settled: z.object({ startDate: z.string(), endDate: z.string() }) })
 
 const useSettled = () => {
@@ -80,8 +94,9 @@ export const useCalendar = () => {
   const { currentData, ...query } = useGetTimesheetsQuery({ scope: 'own' })
   const load = useAlertedLoad(currentData, query)
   const sheets = currentData ?? noSheets
-  const days = useMemo(() => markDays(sheets), [sheets])
   const today = localToday()
+  const isExpectedOn = useExpectedDays(today)
+  const days = useMemo(() => markDays(sheets, isExpectedOn), [sheets, isExpectedOn])
   const { given, day, month, showDay, showMonth } = useShown(today)
   const { holidays, areMissing } = useHolidays(month)
   const choose = (chosen: string, shown?: string) => {
