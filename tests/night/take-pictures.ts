@@ -104,7 +104,7 @@ const keep = async (png: Buffer, name: ScreenName, theme: (typeof screenThemes)[
     context.drawImage(image, 0, 0, width, height)
     const file = path.join('public', screenFile(name, theme, width))
     await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, await canvas.encode('webp', 78))
+    await writeFile(file, await canvas.encode('webp', 74))
   }
 }
 
