@@ -99,7 +99,8 @@ export const dashboard = {
   },
   week: {
     title: 'This week',
-    hours: (isAssigned: boolean) => (isAssigned ? 'of 40 hours' : 'hours'),
+    of: 'of 40 hours',
+    hours: 'hours',
     progress: 'Hours this week',
     days: (from: string, to: string) => `${from} to ${to}`,
     link: { label: 'New Time Sheet', href: pages.newTimeSheet.path },

@@ -10,7 +10,7 @@ import { claimStatuses } from '#api/contracts/money/claim.contract.ts'
 import { decidedSubmissions } from '#api/contracts/staffing/submission.contract.ts'
 import type { Absence } from '#api/contracts/time/leave.contract.ts'
 import { isAssignedOn } from '#api/rules/counted-hours.ts'
-import { daysAfter, daysBetween, daysOfRange, longDay, shortDay } from '#api/rules/days.ts'
+import { daysAfter, daysBetween, longDay, shortDay } from '#api/rules/days.ts'
 import { asDays } from '#api/rules/leave-cost.ts'
 import { dashboard } from '#src/content/account/dashboard.ts'
 import { pages } from '#src/content/pages.ts'
@@ -18,7 +18,6 @@ import { BarFigure } from '#src/flows/bar-figure.tsx'
 import { useIsOwnCrm } from '#src/lib/use-browser.ts'
 import styles from './dashboard.module.css'
 import { CardList, DashboardCard, DashboardColumns, OpenCases, StatusCard } from './dashboard-cards.tsx'
-import { HrCards } from './hr-cards.tsx'
 import { NeedsCard, type NeedsProps, NeedsSkeleton } from './needs-card.tsx'
 import { useSubmissions } from './use-submission-queue.ts'
 import { fullWeek, weeksUntil } from './week-figures.ts'
@@ -27,6 +26,12 @@ import { fullWeek, weeksUntil } from './week-figures.ts'
 const RoleNeeds = lazy(() =>
   import(/* webpackChunkName: "role-needs" */ './role-needs.tsx').then((loaded) => ({
     default: loaded.RoleNeeds,
+  })),
+)
+
+const HrCards = lazy(() =>
+  import(/* webpackChunkName: "role-needs" */ './hr-cards.tsx').then((loaded) => ({
+    default: loaded.HrCards,
   })),
 )
 
@@ -57,15 +62,14 @@ const { week } = dashboard
 
 const WeekHours = ({ today }: { today: string }) => {
   const { data: clients } = useGetEmployeeClientsQuery()
-  const isAssigned = (monday: string, sunday: string) =>
-    !clients || daysOfRange(monday, sunday).some((day) => isAssignedOn(clients, day))
+  const isAssigned = !clients || isAssignedOn(clients, today)
   return (
     <DashboardCard title={week.title} query={useGetTimesheetsQuery({ scope: 'own' })} link={week.link}>
       {(found) =>
         weeksUntil(found, today, 1).map(({ monday, sunday, hours }) => (
           <div key={monday} className="stack gap-3">
             <p className={styles.figure}>
-              <strong>{hours.toFixed(1)}</strong> <span>{week.hours(isAssigned(monday, sunday))}</span>
+              <strong>{hours.toFixed(1)}</strong> <span>{isAssigned ? week.of : week.hours}</span>
             </p>
             <progress className={styles.bar} max={fullWeek} value={hours} aria-label={week.progress} />
             <p className="quiet small">{week.days(shortDay(monday), shortDay(sunday))}</p>
@@ -204,9 +208,11 @@ export const EmployeeDashboard = ({ profile, today }: NeedsProps) => (
     main={
       <>
         <Needs profile={profile} today={today} />
-        {profile.roles?.includes('hr') && <HrCards today={today} />}
-        <WeeksChart today={today} />
-        <ClaimsCard />
+        <Suspense fallback={null}>
+          {profile.roles?.includes('hr') && <HrCards today={today} />}
+          <WeeksChart today={today} />
+          <ClaimsCard />
+        </Suspense>
       </>
     }
     side={
