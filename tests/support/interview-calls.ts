@@ -15,6 +15,9 @@ export const [monday, tuesday] = ['2026-03-09T16:00:00.000Z', '2026-03-10T17:00:
 
 export const [elena, naomi] = [getId(10), getId(9)]
 
+/** A second applicant. */
+export const bo = { FirstName: 'Bo', Email: 'bo.muller@example.com', phoneNumber: '+14155552672' }
+
 export const proposed = {
   kind: 'Video',
   minutes: 45,

@@ -14,7 +14,7 @@ export type Messages = {
   queueMail: (tx: Transaction, mail: MailMessage, until?: Date) => Promise<void>
   /** For an unauthenticated caller; limited per mailbox. Excess is listed as failed work. */
   queueUnverifiedMail: (callerIp: string, kind?: UnverifiedMailKind) => Messages['queueMail']
-  /** Replaces pending mails on the topic and address; returns their ids. A change waits for the next. */
+  /** Replaces pending mails on the topic and address; returns their ids. A change is sent after a delay. */
   queueLatestMail: (
     tx: Transaction,
     mail: MailMessage,
@@ -42,6 +42,7 @@ export type QueuePace = {
   tries: WorkerParts['tries']
   /** Doubles with each retry. */
   retryDelaySeconds: number
+  /** Within it, the latest change replaces the others. */
   changeDelaySeconds: number
 }
 

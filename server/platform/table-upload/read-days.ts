@@ -21,8 +21,9 @@ const namesByMonth = Array.from({ length: 12 }, (_, index) =>
 /** At least three letters of one month only; 0 if none. */
 const monthNumber = (name: string): number => {
   if (name.length < 3) return 0
+  const start = foldName(name)
   const [month, ...others] = namesByMonth.flatMap((names, index) =>
-    names.some((one) => one.startsWith(foldName(name))) ? [index + 1] : [],
+    names.some((one) => one.startsWith(start)) ? [index + 1] : [],
   )
   return others.length === 0 ? (month ?? 0) : 0
 }

@@ -172,11 +172,7 @@ const toInterviewers = async (
 
 /** Replaces an unsent mail about the same interview. */
 const latestFor =
-  (
-    tx: Transaction,
-    { row: { id } }: Facts,
-    { queueLatestMail, isMoved = false }: Pick<Sending, 'queueLatestMail'> & { isMoved?: boolean },
-  ) =>
+  (tx: Transaction, { row: { id } }: Facts, queueLatestMail: Sending['queueLatestMail'], isMoved: boolean) =>
   (mail: MailMessage) =>
     queueLatestMail(tx, mail, { subject: `interview ${id} for who holds it`, id, isChange: isMoved })
 
@@ -186,9 +182,9 @@ export const inviteInterviewers = (
   tx: Transaction,
   facts: Facts,
   { startsAt, isMoved, at }: { startsAt: Date; isMoved: boolean; at: Date },
-  { mailing, publicUrl, ...sending }: Sending,
+  { mailing, publicUrl, queueLatestMail }: Sending,
 ): Promise<void> =>
-  toInterviewers(facts, latestFor(tx, facts, { ...sending, isMoved }), (person) => ({
+  toInterviewers(facts, latestFor(tx, facts, queueLatestMail, isMoved), (person) => ({
     subject: `${isMoved ? 'Moved: interview' : 'Interview'} with ${about(facts)}`,
     text: joined([
       `Hello ${person.firstName},`,
@@ -209,9 +205,9 @@ export const dismissInterviewers = (
   tx: Transaction,
   facts: Facts,
   { startsAt, reason, at }: { startsAt: Date; reason: string; at: Date },
-  { mailing, ...sending }: Sending,
+  { mailing, queueLatestMail }: Sending,
 ): Promise<void> =>
-  toInterviewers(facts, latestFor(tx, facts, sending), (person) => ({
+  toInterviewers(facts, latestFor(tx, facts, queueLatestMail, false), (person) => ({
     subject: `Cancelled: interview with ${about(facts)}`,
     text: joined([
       `Hello ${person.firstName},`,

@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { withApplications } from '#tests/support/application-calls.ts'
 import { engines } from '#tests/support/database.ts'
-import { elena, interviewCalls, monday, naomi, tuesday } from '#tests/support/interview-calls.ts'
-
-const bo = { FirstName: 'Bo', Email: 'bo.muller@example.com', phoneNumber: '+14155552672' }
+import { bo, elena, interviewCalls, monday, naomi, tuesday } from '#tests/support/interview-calls.ts'
 
 describe('the time of an interview', () => {
   const desk = withApplications('pglite')

@@ -5,9 +5,15 @@ import { sendReminders } from '#server/recruiting/interviews/remind-interviews.t
 import { interviews } from '#server/recruiting/schema/interviews.ts'
 import { withApplications } from '#tests/support/application-calls.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
-import { elena, getCalendar, interviewCalls, monday, naomi, tuesday } from '#tests/support/interview-calls.ts'
-
-const bo = { FirstName: 'Bo', Email: 'bo.muller@example.com', phoneNumber: '+14155552672' }
+import {
+  bo,
+  elena,
+  getCalendar,
+  interviewCalls,
+  monday,
+  naomi,
+  tuesday,
+} from '#tests/support/interview-calls.ts'
 
 describe.each(engines)('the time of an interview on %s', (engine) => {
   const desk = withApplications(engine)
@@ -131,7 +137,7 @@ describe.each(engines)('the time of an interview on %s', (engine) => {
     },
   )
 
-  test('is reminded of with those who still work here', async () => {
+  test('has reminders that name only interviewers who still work here', async () => {
     const { secret } = await calls.propose(await calls.apply(), { people: [elena, naomi] })
     await calls.pick(secret, monday)
     await desk

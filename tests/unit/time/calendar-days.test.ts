@@ -158,21 +158,21 @@ test('a month is meant to have eight hours for each weekday without a holiday or
     half,
     refused,
   ])
-  expect(markDays([]).totalOf('2026-11', [])).toEqual({ hours: '0.0', target: 168 })
-  expect(days.totalOf('2026-11', thanksgiving)).toEqual({ hours: '20.0', target: 148 })
-  expect(days.totalOf('2026-12', thanksgiving)).toEqual({ hours: '13.3', target: 184 })
-  expect(days.totalOf('2026-11', null)).toEqual({ hours: '20.0', target: null })
-  expect(markDays([]).totalOf('2028-02', [])).toEqual({ hours: '0.0', target: 168 })
+  expect(markDays([]).totalOf('2026-11', [], () => true)).toEqual({ hours: '0.0', target: 168 })
+  expect(days.totalOf('2026-11', thanksgiving, () => true)).toEqual({ hours: '20.0', target: 148 })
+  expect(days.totalOf('2026-12', thanksgiving, () => true)).toEqual({ hours: '13.3', target: 184 })
+  expect(days.totalOf('2026-11', null, () => true)).toEqual({ hours: '20.0', target: null })
+  expect(markDays([]).totalOf('2028-02', [], () => true)).toEqual({ hours: '0.0', target: 168 })
 })
 
 test('only expected days are in the target of a month, and none is known before these are', () => {
   const fromThe = (first: string) => (day: string) => first <= day
-  expect(markDays([], fromThe('2026-11-30')).totalOf('2026-11', thanksgiving)).toEqual({
+  expect(markDays([]).totalOf('2026-11', thanksgiving, fromThe('2026-11-30'))).toEqual({
     hours: '0.0',
     target: 8,
   })
-  expect(markDays([], () => false).totalOf('2026-11', thanksgiving)).toEqual({ hours: '0.0', target: 0 })
-  expect(markDays([], null).totalOf('2026-11', thanksgiving)).toEqual({ hours: '0.0', target: null })
+  expect(markDays([]).totalOf('2026-11', thanksgiving, () => false)).toEqual({ hours: '0.0', target: 0 })
+  expect(markDays([]).totalOf('2026-11', thanksgiving, null)).toEqual({ hours: '0.0', target: null })
 })
 
 test('holidays of a day stand together, without what is in brackets', () => {

@@ -1,6 +1,6 @@
 import { decodeText } from '#server/platform/parsing/decode-text.ts'
+import { charsetOfHtml, htmlToText } from '#server/platform/parsing/html-to-text.ts'
 import { describeCalendar } from './calendar-part.ts'
-import { charsetOfHtml, htmlToText } from './html-to-text.ts'
 import type { Report } from './mail-kind.ts'
 import type { MimePart } from './mime-parts.ts'
 import { decompressRtf, readTnef, type Tnef } from './tnef.ts'

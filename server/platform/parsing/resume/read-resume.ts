@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { ResumeText } from '#api/contracts/platform/resume.contract.ts'
 import { documentKind } from '#server/platform/files/document-kind.ts'
-import { charsetOfHtml, htmlToText } from '#server/platform/mail/receiving/html-to-text.ts'
 import { decodeText } from '#server/platform/parsing/decode-text.ts'
+import { charsetOfHtml, htmlToText } from '#server/platform/parsing/html-to-text.ts'
 import type { DocumentKind } from '#server/platform/parsing/tasks.ts'
 import { asResumeText, type Found, joinBrokenWords, Protected } from './clean-text.ts'
 

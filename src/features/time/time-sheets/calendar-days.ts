@@ -137,11 +137,10 @@ const hourMarks = (sheets: readonly TimeSheet[], counted: ReadonlyMap<string, nu
   ]
 }
 
-/** Draft and rejected hours are marked but not counted. `isExpectedOn`: null if unknown. */
-export const markDays = (
-  sheets: readonly TimeSheet[],
-  isExpectedOn: ((day: string) => boolean) | null = () => true,
-) => {
+export type IsExpectedOn = (day: string) => boolean
+
+/** Draft and rejected hours are marked but not counted. */
+export const markDays = (sheets: readonly TimeSheet[]) => {
   const parts = ofStatus(sheets, doHoursCount)
   const hoursOn = hourMarks(sheets, parts)
   const leave = leavePerDay(sheets)
@@ -169,7 +168,11 @@ export const markDays = (
         })
     },
     /** Target is 8 hours per expected weekday without holiday or leave; null while these are unknown. */
-    totalOf: (month: string, holidays: readonly PublicHoliday[] | null) => {
+    totalOf: (
+      month: string,
+      holidays: readonly PublicHoliday[] | null,
+      isExpectedOn: IsExpectedOn | null,
+    ) => {
       const days = daysOfRange(`${month}-01`, daysBefore(`${monthAfter(month, 1)}-01`, 1))
       const free = new Set(holidays?.map(({ day }) => day))
       const worked = days.filter((day) => !isWeekend(day) && !free.has(day) && isExpectedOn?.(day))

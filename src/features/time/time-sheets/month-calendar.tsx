@@ -11,10 +11,12 @@ import type { SheetRange } from '#api/rules/spread.ts'
 import { timeSheets } from '#src/content/time/time-sheets.ts'
 import '#src/lib/trusted-strings.ts'
 import styles from './calendar.module.css'
-import { type MarkedDays, markHolidays } from './calendar-days.ts'
+import { type IsExpectedOn, type MarkedDays, markHolidays } from './calendar-days.ts'
 
 type MonthCalendarProps = {
   days: MarkedDays
+  /** Null while unknown. */
+  isExpectedOn: IsExpectedOn | null
   holidays: readonly PublicHoliday[] | null
   areHolidaysMissing: boolean
   /** Days of the sheet just stored, whose marks are animated. */
@@ -132,8 +134,10 @@ const useNames = (days: MarkedDays, holidays: readonly PublicHoliday[]) =>
     }
   }, [days, holidays])
 
-const MonthTotal = ({ days, holidays, month }: Pick<MonthCalendarProps, 'days' | 'holidays' | 'month'>) => {
-  const { hours, target } = days.totalOf(month, holidays)
+type MonthTotalProps = Pick<MonthCalendarProps, 'days' | 'isExpectedOn' | 'holidays' | 'month'>
+
+const MonthTotal = ({ days, isExpectedOn, holidays, month }: MonthTotalProps) => {
+  const { hours, target } = days.totalOf(month, holidays, isExpectedOn)
   const name = monthName(month)
   return (
     <div className={styles.total}>
@@ -151,13 +155,14 @@ const MonthTotal = ({ days, holidays, month }: Pick<MonthCalendarProps, 'days' |
 }
 
 export const MonthCalendar = (props: MonthCalendarProps) => {
-  const { days, holidays, areHolidaysMissing, settled, today, day, month, onChoose, onTurn } = props
+  const { days, isExpectedOn, holidays, areHolidaysMissing, settled, today, day, month, onChoose, onTurn } =
+    props
   const { calendar, datesSet } = useMonth({ month, onTurn })
   const eventSources = useSources(days, holidays ?? none)
   const names = useNames(days, holidays ?? none)
   return (
     <div className={styles.calendar}>
-      <MonthTotal days={days} holidays={holidays} month={month} />
+      <MonthTotal days={days} isExpectedOn={isExpectedOn} holidays={holidays} month={month} />
       <FullCalendar
         ref={calendar}
         {...fixed}

@@ -142,6 +142,7 @@ const Calendar = ({ calendar }: CalendarProps) => {
     <Suspense fallback={<CalendarSkeleton />}>
       <MonthCalendar
         days={calendar.days}
+        isExpectedOn={calendar.isExpectedOn}
         holidays={calendar.holidays}
         areHolidaysMissing={calendar.areHolidaysMissing}
         settled={calendar.settled}

@@ -94,9 +94,8 @@ export const useCalendar = () => {
   const { currentData, ...query } = useGetTimesheetsQuery({ scope: 'own' })
   const load = useAlertedLoad(currentData, query)
   const sheets = currentData ?? noSheets
+  const days = useMemo(() => markDays(sheets), [sheets])
   const today = localToday()
-  const isExpectedOn = useExpectedDays(today)
-  const days = useMemo(() => markDays(sheets, isExpectedOn), [sheets, isExpectedOn])
   const { given, day, month, showDay, showMonth } = useShown(today)
   const { holidays, areMissing } = useHolidays(month)
   const choose = (chosen: string, shown?: string) => {
@@ -106,6 +105,7 @@ export const useCalendar = () => {
   }
   return {
     days,
+    isExpectedOn: useExpectedDays(today),
     holidays,
     areHolidaysMissing: areMissing,
     areHolidaysSettled: holidays !== null || areMissing,
