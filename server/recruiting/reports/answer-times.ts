@@ -1,17 +1,4 @@
-import {
-  and,
-  count,
-  eq,
-  gte,
-  inArray,
-  isNull,
-  lt,
-  min,
-  ne,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, min, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { openStatuses } from '#api/contracts/recruiting/inquiry.contract.ts'
 import type { Ages, AnswerTimes, Reports } from '#api/contracts/recruiting/report.contract.ts'
@@ -19,7 +6,7 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { businessDayMinutes, workingClock } from '#server/recruiting/desk/business-time.ts'
 import { applicationEvents, applicationMails, applications } from '#server/recruiting/schema/candidates.ts'
 import { inquiries, inquiryAnswers, inquiryEvents } from '#server/recruiting/schema/inquiries.ts'
-import { getMonths, type Span, toMonth } from './span.ts'
+import { getMonths, isWithin, type Span, toMonth } from './span.ts'
 
 /** Milliseconds since 1970: received, first answered. */
 type Answered = [came: number, answered: number]
@@ -36,12 +23,10 @@ const getTimes = (came: PgColumn, answered: SQL.Aliased<Date | null>) => {
 const quantile = (sorted: readonly number[], percent: number): number | null =>
   sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? null
 
-const within = (column: PgColumn, { from, until }: Span) => and(gte(column, from), lt(column, until))
-
 /** Ignores recalled answers and spam. */
 const findInquiries = async (reader: Reader, span: Span): Promise<Found> => {
-  const month = toMonth(inquiries.createdAt)
-  const asked = and(within(inquiries.createdAt, span), ne(inquiries.status, 'Spam'))
+  const month = toMonth(inquiries.createdAt, span)
+  const asked = and(isWithin(inquiries.createdAt, span), ne(inquiries.status, 'Spam'))
   const first = reader
     .select({ inquiryId: inquiryEvents.inquiryId, at: min(inquiryEvents.at).as('first_at') })
     .from(inquiryEvents)
@@ -63,8 +48,8 @@ const findInquiries = async (reader: Reader, span: Span): Promise<Found> => {
 
 /** A letter or a mailed rejection counts as the answer. */
 const findApplications = async (reader: Reader, span: Span): Promise<Found> => {
-  const month = toMonth(applications.createdAt)
-  const asked = within(applications.createdAt, span)
+  const month = toMonth(applications.createdAt, span)
+  const asked = isWithin(applications.createdAt, span)
   const first = reader
     .select({ applicationId: applicationEvents.applicationId, at: min(applicationEvents.at).as('first_at') })
     .from(applicationEvents)

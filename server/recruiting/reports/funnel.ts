@@ -4,11 +4,11 @@ import {
   count,
   desc,
   eq,
+  gt,
   gte,
   inArray,
   isNotNull,
   isNull,
-  lt,
   notInArray,
   type SQL,
   sql,
@@ -21,24 +21,31 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { applicationForms } from '#server/recruiting/schema/applications.ts'
 import { applicationEvents, applications } from '#server/recruiting/schema/candidates.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
-import type { Span } from './span.ts'
+import { isWithin, type Span } from './span.ts'
 
-const came = ({ from, until }: Span) =>
-  and(gte(applications.createdAt, from), lt(applications.createdAt, until))
+const came = (span: Span) => isWithin(applications.createdAt, span)
+
+/** No event is older than its application. */
+const isRecent = ({ from }: Span) => gte(applicationEvents.at, from)
 
 const rankStage = (stage: PgColumn) =>
   sql`array_position(${sql.raw(`array[${stages.map((one) => `'${one}'`).join(', ')}]`)}, ${stage})`
 
 const knownSource = (source: ApplicationSource) => eq(applicationForms.source, source)
 
+const { fromStage, toStage } = applicationEvents
+
+/** A stage above the current one was left by a move back. */
 const findWays = (reader: Reader, span: Span) => {
   const moves = reader
     .select({
       applicationId: applicationEvents.applicationId,
-      place: sql<number>`max(${rankStage(applicationEvents.toStage)})`.as('moved_to'),
+      place: sql<number>`max(${rankStage(fromStage)})`.as('moved_from'),
     })
     .from(applicationEvents)
-    .where(eq(applicationEvents.action, 'move'))
+    .where(
+      and(isRecent(span), eq(applicationEvents.action, 'move'), gt(rankStage(fromStage), rankStage(toStage))),
+    )
     .groupBy(applicationEvents.applicationId)
     .as('moves')
   return reader
@@ -104,14 +111,15 @@ const findLeft = (reader: Reader, span: Span) => {
     .select({
       stage: sql<Stage>`${applicationEvents.fromStage}`.as('stage'),
       action: sql<string>`${applicationEvents.action}`.as('step'),
-      minutes: sql<number>`extract(epoch from ${applicationEvents.at} - ${entered}) / 60`.as('minutes'),
+      // An interval sorts faster than the number of its minutes.
+      stayed: sql`${applicationEvents.at} - ${entered}`.as('stayed'),
     })
     .from(applicationEvents)
     .innerJoin(applications, eq(applications.id, applicationEvents.applicationId))
-    .where(and(came(span), inArray(applicationEvents.action, [...steps])))
+    .where(and(came(span), isRecent(span), inArray(applicationEvents.action, [...steps])))
     .as('stays')
   const quantile = (share: string) =>
-    sql<number>`round(percentile_disc(${sql.raw(share)}) within group (order by ${stays.minutes}))::int`
+    sql<number>`round(extract(epoch from percentile_disc(${sql.raw(share)}) within group (order by ${stays.stayed})) / 60)::int`
   return (
     reader
       .select({ stage: stays.stage, left: count(), median: quantile('0.5'), p90: quantile('0.9') })
@@ -146,21 +154,27 @@ const endings = ['place', 'reject', 'withdraw'] as const
 export const findReasons = async (reader: Reader, span: Span): Promise<Reports['reasons']> => {
   const last = reader
     .selectDistinctOn([applicationEvents.applicationId], {
-      applicationId: applicationEvents.applicationId,
+      stage: applications.stage,
+      outcome: applications.outcome,
       reason: applicationEvents.reason,
     })
     .from(applicationEvents)
     .innerJoin(applications, eq(applications.id, applicationEvents.applicationId))
-    .where(and(came(span), isNotNull(applications.outcome), inArray(applicationEvents.action, [...endings])))
+    .where(
+      and(
+        came(span),
+        isRecent(span),
+        isNotNull(applications.outcome),
+        inArray(applicationEvents.action, [...endings]),
+      ),
+    )
     .orderBy(applicationEvents.applicationId, desc(applicationEvents.position))
     .as('last')
   const rows = await reader
-    .select({ stage: applications.stage, outcome: applications.outcome, reason: last.reason, count: count() })
-    .from(applications)
-    .innerJoin(last, eq(last.applicationId, applications.id))
-    .where(isNotNull(applications.outcome))
-    .groupBy(applications.stage, applications.outcome, last.reason)
-    .orderBy(desc(count()), asc(applications.outcome), asc(last.reason), asc(applications.stage))
+    .select({ stage: last.stage, outcome: last.outcome, reason: last.reason, count: count() })
+    .from(last)
+    .groupBy(last.stage, last.outcome, last.reason)
+    .orderBy(desc(count()), asc(last.outcome), asc(last.reason), asc(last.stage))
   return rows.flatMap(({ outcome, ...row }) => {
     const known = outcomes.find((one) => one === outcome)
     return known ? [{ ...row, outcome: known }] : []

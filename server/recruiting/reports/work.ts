@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNull, lt, max, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Reports } from '#api/contracts/recruiting/report.contract.ts'
 import { getName, nameColumns } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
@@ -7,7 +7,7 @@ import { byName } from '#server/platform/db/schema/columns.ts'
 import { applicationEvents, applicationMails } from '#server/recruiting/schema/candidates.ts'
 import { inquiryAnswers, inquiryEvents } from '#server/recruiting/schema/inquiries.ts'
 import { reopenings } from './funnel.ts'
-import { type Span, toMonth } from './span.ts'
+import { isWithin, type Span, toMonth } from './span.ts'
 
 const getCount = (which: SQL | undefined) => sql<number>`count(*) filter (where ${which})::int`
 
@@ -18,21 +18,19 @@ type EventDetails = typeof nothing & { month: string; personId: string }
 const byPeople = (rows: (Omit<EventDetails, 'personId'> & { personId: string | null })[]): EventDetails[] =>
   rows.flatMap(({ personId, ...row }) => (personId === null ? [] : [{ ...row, personId }]))
 
-const findAnswers = async (reader: Reader, { from, until }: Span): Promise<EventDetails[]> => {
-  const month = toMonth(inquiryEvents.at)
+const findAnswers = async (reader: Reader, span: Span): Promise<EventDetails[]> => {
+  const month = toMonth(inquiryEvents.at, span)
   const rows = await reader
     .select({ month, personId: inquiryEvents.byId, answers: getCount(sql`true`) })
     .from(inquiryEvents)
     .innerJoin(inquiryAnswers, eq(inquiryAnswers.id, inquiryEvents.id))
-    .where(
-      and(gte(inquiryEvents.at, from), lt(inquiryEvents.at, until), ne(inquiryAnswers.state, 'taken back')),
-    )
+    .where(and(isWithin(inquiryEvents.at, span), ne(inquiryAnswers.state, 'taken back')))
     .groupBy(month, inquiryEvents.byId)
   return byPeople(rows.map((row) => ({ ...nothing, ...row })))
 }
 
-const findSteps = async (reader: Reader, { from, until }: Span): Promise<EventDetails[]> => {
-  const month = toMonth(applicationEvents.at)
+const findSteps = async (reader: Reader, span: Span): Promise<EventDetails[]> => {
+  const month = toMonth(applicationEvents.at, span)
   const { action } = applicationEvents
   const reopened = reader
     .select({
@@ -56,13 +54,7 @@ const findSteps = async (reader: Reader, { from, until }: Span): Promise<EventDe
     .from(applicationEvents)
     .leftJoin(applicationMails, eq(applicationMails.id, applicationEvents.id))
     .leftJoin(reopened, eq(reopened.applicationId, applicationEvents.applicationId))
-    .where(
-      and(
-        gte(applicationEvents.at, from),
-        lt(applicationEvents.at, until),
-        inArray(action, ['move', 'place', 'reject', 'write']),
-      ),
-    )
+    .where(and(isWithin(applicationEvents.at, span), inArray(action, ['move', 'place', 'reject', 'write'])))
     .groupBy(month, applicationEvents.byId)
   return byPeople(rows)
 }

@@ -116,6 +116,9 @@ export const applicationEvents = pgTable(
   (table) => [
     unique('application_events_order').on(table.applicationId, table.position),
     index('application_events_mail').on(table.mailId).where(sql`${table.mailId} is not null`),
+    index('application_events_reopened')
+      .on(table.applicationId, table.position)
+      .where(sql`${table.action} in ('reopen', 'giveBack')`),
     check('application_events_text_length', sql`char_length(${table.text}) <= 5000`),
     check('application_events_from_known', sql`${table.fromStage} in (${stageList})`),
     check('application_events_to_known', sql`${table.toStage} in (${stageList})`),

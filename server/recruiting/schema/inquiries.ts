@@ -62,6 +62,7 @@ export const inquiries = pgTable(
     index('inquiries_attention').on(table.dueAt).where(sql`${table.needsAttention}`),
     index('inquiries_queue').on(table.status, table.dueAt),
     index('inquiries_email').on(table.email, table.createdAt),
+    index('inquiries_came').on(table.createdAt, table.status),
     check(
       'inquiries_kind_known',
       sql`${table.kind} in ('message', 'consultation', 'demo', 'consultant', 'skills')`,

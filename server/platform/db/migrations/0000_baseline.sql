@@ -868,6 +868,7 @@ CREATE INDEX "applications_attention" ON "applications" USING btree ("since") WH
 CREATE INDEX "applications_latest" ON "applications" USING btree ("outcome","created_at");--> statement-breakpoint
 CREATE INDEX "applications_candidate" ON "applications" USING btree ("candidate_id","created_at");--> statement-breakpoint
 CREATE INDEX "application_events_mail" ON "application_events" USING btree ("mail_id") WHERE "application_events"."mail_id" is not null;--> statement-breakpoint
+CREATE INDEX "application_events_reopened" ON "application_events" USING btree ("application_id","position") WHERE "application_events"."action" in ('reopen', 'giveBack');--> statement-breakpoint
 CREATE INDEX "application_mails_held" ON "application_mails" USING btree ("send_at") WHERE "application_mails"."state" = 'held';--> statement-breakpoint
 CREATE INDEX "candidates_phone" ON "candidates" USING btree ("phone");--> statement-breakpoint
 CREATE INDEX "candidates_merged" ON "candidates" USING btree ("merged_into") WHERE "candidates"."merged_into" is not null;--> statement-breakpoint
@@ -1263,6 +1264,7 @@ CREATE INDEX "consultation_calls_held" ON "consultation_calls" USING btree ("hel
 CREATE INDEX "inquiries_attention" ON "inquiries" USING btree ("due_at") WHERE "inquiries"."needs_attention";--> statement-breakpoint
 CREATE INDEX "inquiries_queue" ON "inquiries" USING btree ("status","due_at");--> statement-breakpoint
 CREATE INDEX "inquiries_email" ON "inquiries" USING btree ("email","created_at");--> statement-breakpoint
+CREATE INDEX "inquiries_came" ON "inquiries" USING btree ("created_at","status");--> statement-breakpoint
 CREATE INDEX "inquiry_answers_held" ON "inquiry_answers" USING btree ("send_at") WHERE "inquiry_answers"."state" = 'held';--> statement-breakpoint
 CREATE INDEX "inquiry_events_mail" ON "inquiry_events" USING btree ("mail_id") WHERE "inquiry_events"."mail_id" is not null;--> statement-breakpoint
 CREATE INDEX "received_mails_queue" ON "received_mails" USING btree ("status","created_at");--> statement-breakpoint
