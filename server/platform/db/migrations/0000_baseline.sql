@@ -1048,6 +1048,10 @@ $$;
 -- Moves the long columns out of line, so that counting and sorting read few pages.
 ALTER TABLE "candidate_documents" SET (toast_tuple_target = 128);
 --> statement-breakpoint
+
+-- Stays in the row, as each search counts the skills of thousands.
+ALTER TABLE "candidate_documents" ALTER COLUMN "skills" SET STORAGE MAIN;
+--> statement-breakpoint
 -- Forces the GIN index: the planner does not count the cost of reading an out-of-line column, and would scan every row.
 -- Returns what is filtered, sorted and counted: reading rows again by their ids took most of the time.
 CREATE FUNCTION "candidates_with"("query" tsquery)
