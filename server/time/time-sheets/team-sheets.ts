@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { SheetSort, TeamPage, TeamSheets } from '#api/contracts/time/team-sheets.contract.ts'
+import type { TeamPage, TeamSheets } from '#api/contracts/time/team-sheets.contract.ts'
 import {
   leaveTypes,
   listedOfOthers,
@@ -93,10 +93,13 @@ const getRanks = (labels: Labels) => {
 type Order = {
   key: SQL
   type: string
-  join?: { rows: SQL; on: SQL }
+  join?: { kind: 'leftJoin' | 'innerJoin'; rows: SQL; on: SQL }
 }
 
-const orderBy = (sort: SheetSort, { employees, clients: work }: Known): Order => {
+const orderBy = (
+  { sort, order }: Pick<TeamSheets, 'sort' | 'order'>,
+  { employees, clients: work }: Known,
+): Order => {
   const byRank = (column: PgColumn, labels: Labels): Order => {
     const ranks = getRanks(labels)
     const joined = ranks.filter(({ key }) => !isLeaveType(key))
@@ -110,7 +113,9 @@ const orderBy = (sort: SheetSort, { employees, clients: work }: Known): Order =>
         others.length > 0 ? sql`(case ${sql.join(others, sql` `)} else ranked.rank end)` : sql`ranked.rank`,
       type: 'int',
       join: {
-        rows: sql`unnest(${keys}::uuid[], ${places}::int[]) as ranked (key, rank)`,
+        kind: others.length > 0 ? 'leftJoin' : 'innerJoin',
+        // Sorted, so that PostgreSQL reads the sheets of the first employees only.
+        rows: sql`(select * from unnest(${keys}::uuid[], ${places}::int[]) as one (key, rank) order by rank ${sql.raw(order)}) as ranked`,
         on: sql`ranked.key = ${column}`,
       },
     }
@@ -161,7 +166,7 @@ const findPlaces = async (
     .select({ id: timeSheets.id, key: sql`${order.key}`.as('key'), createdAt: timeSheets.createdAt })
     .from(timeSheets)
     .$dynamic()
-  const found = (order.join ? sheets.leftJoin(order.join.rows, order.join.on) : sheets)
+  const found = (order.join ? sheets[order.join.kind](order.join.rows, order.join.on) : sheets)
     .where(where)
     .orderBy(isDescending ? desc(order.key) : asc(order.key), desc(timeSheets.createdAt), asc(timeSheets.id))
     .limit(limit)
@@ -191,7 +196,7 @@ export const findTeamSheets = async (
   const known = await readKnown(reader, asked)
   const wanted = isWanted(asked, person)
   const where = and(wanted, hasWords(asked, known))
-  const order = orderBy(asked.sort, known)
+  const order = orderBy(asked, known)
   const run = { where, order, isDescending: asked.order === 'desc', limit: size, offset: (page - 1) * size }
   const [places, all, total] = await Promise.all([
     findPlaces(reader, run),
@@ -208,7 +213,7 @@ export const sheetsOfOthers = async (
   person: Asker,
 ): Promise<TimeSheet[]> => {
   const asked = { scope, q: '', sort: 'created', order: 'desc' } as const
-  const run = { order: orderBy('created', noLabels), isDescending: true, limit: listedOfOthers }
+  const run = { order: orderBy(asked, noLabels), isDescending: true, limit: listedOfOthers }
   const [waiting, newest] = await Promise.all([
     findPlaces(reader, { ...run, where: isWanted({ ...asked, status: 'Submitted' }, person) }),
     findPlaces(reader, { ...run, where: isWanted(asked, person) }),
@@ -236,7 +241,7 @@ export const teamSheetBatches = async function* (
 ): AsyncGenerator<TeamPage['rows']> {
   const known = await readKnown(reader, asked)
   const where = and(isWanted(asked, person), hasWords(asked, known))
-  const order = orderBy(asked.sort, known)
+  const order = orderBy(asked, known)
   const isDescending = asked.order === 'desc'
   for (let last: Place | undefined, isMore = true; isMore; ) {
     const rest = last ? isAfter(order, isDescending, last) : undefined
