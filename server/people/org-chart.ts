@@ -1,12 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { isRealEmail } from '#api/contracts/account/profile.contract.ts'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
-import type { OrgPerson } from '#api/contracts/people/org-chart.contract.ts'
+import type { OrgContact, OrgPerson } from '#api/contracts/people/org-chart.contract.ts'
 import { people, profilePhotos } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { getName, nameColumns, type Person } from './person.ts'
-
-export type FoundOrgPerson = Omit<OrgPerson, 'photoUrl'> & { photoId: string | null }
 
 const columns = {
   id: people.id,
@@ -14,29 +12,32 @@ const columns = {
   title: people.title,
   department: people.department,
   office: people.office,
-  email: people.email,
-  phoneNo: people.phone,
-  timeZone: people.timeZone,
   status: people.status,
   managerId: people.managerId,
-  photoId: profilePhotos.id,
 }
 
-const allEmployees = (reader: Reader) =>
-  reader
-    .select(columns)
+type Caller = Pick<Person, 'id' | 'userType'>
+
+/** Those of active employees, for employees. */
+export const findOrgContacts = async (
+  reader: Reader,
+  caller: Caller,
+): Promise<(Omit<OrgContact, 'photoUrl'> & { photoId: string | null })[]> => {
+  if (caller.userType !== userTypes.employee) return []
+  const rows = await reader
+    .select({
+      id: people.id,
+      email: people.email,
+      phoneNo: people.phone,
+      timeZone: people.timeZone,
+      photoId: profilePhotos.id,
+    })
     .from(people)
     .leftJoin(profilePhotos, eq(profilePhotos.personId, people.id))
-    .where(eq(people.userType, userTypes.employee))
+    .where(and(eq(people.userType, userTypes.employee), eq(people.status, 'active')))
     .orderBy(asc(people.startDate), asc(people.id))
-
-type Row = Awaited<ReturnType<typeof allEmployees>>[number]
-
-const getContact = ({ email, phoneNo, timeZone }: Row) => ({
-  email: isRealEmail(email) ? email : null,
-  phoneNo,
-  timeZone,
-})
+  return rows.map((row) => ({ ...row, email: isRealEmail(row.email) ? row.email : null }))
+}
 
 type Placed = { id: string; managerId: string | null; isHere: boolean }
 
@@ -70,12 +71,12 @@ export const placeInTree = (people: readonly Placed[]) => {
 }
 
 /** Reports of employees who left move up to the next active manager. */
-export const findOrgChart = async (
-  reader: Reader,
-  caller: Pick<Person, 'id' | 'userType'>,
-): Promise<FoundOrgPerson[]> => {
-  const rows = await allEmployees(reader)
-  const seesContact = caller.userType === userTypes.employee
+export const findOrgChart = async (reader: Reader, caller: Caller): Promise<OrgPerson[]> => {
+  const rows = await reader
+    .select(columns)
+    .from(people)
+    .where(eq(people.userType, userTypes.employee))
+    .orderBy(asc(people.startDate), asc(people.id))
   const getManager = placeInTree(rows.map((row) => ({ ...row, isHere: row.status === 'active' })))
   return rows
     .filter(({ status }) => status === 'active')
@@ -87,7 +88,5 @@ export const findOrgChart = async (
       office: row.office,
       managerId: getManager(row.id),
       isMe: row.id === caller.id,
-      contact: seesContact ? getContact(row) : null,
-      photoId: seesContact ? row.photoId : null,
     }))
 }

@@ -128,6 +128,7 @@ export const routes: [route: string, access: Access, answer: number][] = [
   ['POST /CRM/UpdateAddress', 'signed-in', 400],
   ['POST /CRM/UpdatePersonalInformation', 'signed-in', 400],
   ['GET /CRM/GetOrgChart', 'signed-in', 200],
+  ['GET /CRM/GetOrgContacts', 'signed-in', 200],
   ['GET /CRM/GetAcknowledgements', 'employee', 200],
   ['POST /CRM/AcknowledgeDocument', 'employee', 400],
   ['GET /CRM/FindAcknowledgementReport', 'hr', 200],

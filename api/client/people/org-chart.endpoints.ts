@@ -1,7 +1,10 @@
 import { crmApi } from '#api/client/crm-api.ts'
 import { fromContract } from '#api/client/from-contract.ts'
-import { getOrgChart } from '#api/contracts/people/org-chart.contract.ts'
+import { getOrgChart, getOrgContacts } from '#api/contracts/people/org-chart.contract.ts'
 
-export const { useGetOrgChartQuery } = crmApi.injectEndpoints({
-  endpoints: (build) => ({ getOrgChart: build.query(fromContract(getOrgChart)) }),
+export const { useGetOrgChartQuery, useGetOrgContactsQuery } = crmApi.injectEndpoints({
+  endpoints: (build) => ({
+    getOrgChart: build.query(fromContract(getOrgChart)),
+    getOrgContacts: build.query(fromContract(getOrgContacts)),
+  }),
 })

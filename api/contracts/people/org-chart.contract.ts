@@ -1,15 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 
-export const orgContact = z.object({
-  /** Null for placeholders. */
-  email: z.string().nullable(),
-  /** E.164. */
-  phoneNo: z.string(),
-  timeZone: z.string(),
-})
-
-/** Contact and picture: null for partners. */
 export const orgPerson = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -19,18 +10,36 @@ export const orgPerson = z.object({
   /** Null at roots; no cycles. */
   managerId: z.uuid().nullable(),
   isMe: z.boolean(),
-  contact: orgContact.nullable(),
+})
+
+export type OrgPerson = z.infer<typeof orgPerson>
+
+export const orgContact = z.object({
+  id: z.uuid(),
+  /** Null for placeholders. */
+  email: z.string().nullable(),
+  /** E.164. */
+  phoneNo: z.string(),
+  timeZone: z.string(),
   /** Valid for at least an hour. */
   photoUrl: z.string().nullable(),
 })
 
-export type OrgPerson = z.infer<typeof orgPerson>
+export type OrgContact = z.infer<typeof orgContact>
 
 export const getOrgChart = defineEndpoint({
   method: 'GET',
   path: '/CRM/GetOrgChart',
   summary: 'Lists everybody who works here and who they report to, those who joined first at the top.',
   access: 'signed-in',
-  isSecret: true,
   response: z.array(orgPerson),
+})
+
+export const getOrgContacts = defineEndpoint({
+  method: 'GET',
+  path: '/CRM/GetOrgContacts',
+  summary: 'Lists how to reach those who work here, with their pictures; empty for partners.',
+  access: 'signed-in',
+  isSecret: true,
+  response: z.array(orgContact),
 })

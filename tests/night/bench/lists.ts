@@ -17,7 +17,13 @@ const calls = [
   {
     caller: 'employee',
     place: 9,
-    paths: ['/CRM/GetTimesheets', '/CRM/GetOrgChart', '/CRM/UAGetC2CJobs', '/CRM/UAGetBenchList'],
+    paths: [
+      '/CRM/GetTimesheets',
+      '/CRM/GetOrgChart',
+      '/CRM/GetOrgContacts',
+      '/CRM/UAGetC2CJobs',
+      '/CRM/UAGetBenchList',
+    ],
   },
   {
     caller: 'manager',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
-import { type OrgPerson, orgPerson } from '#api/contracts/people/org-chart.contract.ts'
+import { orgContact, orgPerson } from '#api/contracts/people/org-chart.contract.ts'
 import { replacePhoto } from '#server/people/photos.ts'
 import { people } from '#server/people/schema/people.ts'
 import { engines } from '#tests/support/database.ts'
@@ -18,24 +18,24 @@ const tomas = {
   office: 'us',
   managerId: getId(1),
   isMe: false,
-  contact: {
-    email: 'tomas.rivera@skagit.example.com',
-    phoneNo: '+13605550103',
-    timeZone: 'America/Los_Angeles',
-  },
-  photoUrl: null,
 }
 
 describe.each(engines)('the org chart on %s', (engine) => {
   const portal = withPortal(engine)
 
-  const chartFor = async (token: string): Promise<OrgPerson[]> => {
-    const answer = await portal.app.inject({ url: '/CRM/GetOrgChart', ...bearer(token) })
+  const read = async (url: string, token: string): Promise<unknown> => {
+    const answer = await portal.app.inject({ url, ...bearer(token) })
     expect(answer.statusCode).toBe(200)
-    return orgPerson.array().parse(answer.json())
+    return answer.json()
   }
 
-  const personIn = (chart: OrgPerson[], place: number) => chart.find(({ id }) => id === getId(place))
+  const chartFor = async (token: string) => orgPerson.array().parse(await read('/CRM/GetOrgChart', token))
+
+  const contactsFor = async (token: string) =>
+    orgContact.array().parse(await read('/CRM/GetOrgContacts', token))
+
+  const personIn = <Listed extends { id: string }>(list: Listed[], place: number) =>
+    list.find(({ id }) => id === getId(place))
 
   const deactivate = (phone: string) =>
     portal.database.write(async (tx) => {
@@ -63,40 +63,50 @@ describe.each(engines)('the org chart on %s', (engine) => {
     expect(chart.filter(({ isMe }) => isMe).map(({ name }) => name)).toEqual(['Naomi Feldman'])
   })
 
-  test('names no address that is a placeholder', async () => {
-    const chart = await chartFor(await signIn(portal.app, portal.mailbox, phones.employee))
+  test('tells colleagues how to reach each other, and names no address that is a placeholder', async () => {
+    const contacts = await contactsFor(await signIn(portal.app, portal.mailbox, phones.employee))
 
-    expect(personIn(chart, 11)?.contact).toEqual({
-      email: null,
-      phoneNo: '+13605550111',
-      timeZone: 'America/Chicago',
-    })
+    expect(contacts).toHaveLength(12)
+    expect([personIn(contacts, 3), personIn(contacts, 11)]).toEqual([
+      {
+        ...{ id: getId(3), email: 'tomas.rivera@skagit.example.com', phoneNo: '+13605550103' },
+        ...{ timeZone: 'America/Los_Angeles', photoUrl: null },
+      },
+      {
+        ...{ id: getId(11), email: null, phoneNo: '+13605550111' },
+        ...{ timeZone: 'America/Chicago', photoUrl: null },
+      },
+    ])
   })
 
   test('tells partners what the public site tells, and how to reach nobody', async () => {
     await portal.database.write((tx) => replacePhoto(tx, getId(3), Buffer.from('picture'), testTime))
-    const chart = await chartFor(await signIn(portal.app, portal.mailbox, phones.partner, userTypes.partner))
+    const token = await signIn(portal.app, portal.mailbox, phones.partner, userTypes.partner)
+    const chart = await chartFor(token)
 
     expect(chart).toHaveLength(12)
-    expect(personIn(chart, 3)).toEqual({ ...tomas, contact: null })
-    expect(chart.filter(({ isMe, contact, photoUrl }) => isMe || contact || photoUrl)).toEqual([])
+    expect(personIn(chart, 3)).toEqual(tomas)
+    expect(chart.filter(({ isMe }) => isMe)).toEqual([])
+    expect(await contactsFor(token)).toEqual([])
     expect(JSON.stringify(chart)).not.toMatch(/@|\+1/)
   })
 
   test('shows colleagues a picture by an address that is good without a session', async () => {
     await portal.database.write((tx) => replacePhoto(tx, getId(3), Buffer.from('picture'), testTime))
-    const chart = await chartFor(await signIn(portal.app, portal.mailbox, phones.employee))
-    const picture = await portal.app.inject({ url: personIn(chart, 3)?.photoUrl ?? '' })
+    const contacts = await contactsFor(await signIn(portal.app, portal.mailbox, phones.employee))
+    const picture = await portal.app.inject({ url: personIn(contacts, 3)?.photoUrl ?? '' })
 
     expect({ status: picture.statusCode, body: picture.body }).toEqual({ status: 200, body: 'picture' })
   })
 
   test('leaves out who has left, and puts their reports under the next one above', async () => {
     await deactivate(phones.manager)
-    const chart = await chartFor(await signIn(portal.app, portal.mailbox, phones.employee))
+    const token = await signIn(portal.app, portal.mailbox, phones.employee)
+    const chart = await chartFor(token)
 
     expect(chart).toHaveLength(11)
     expect(personIn(chart, 3)).toBe(undefined)
+    expect(personIn(await contactsFor(token), 3)).toBe(undefined)
     expect(personIn(chart, 9)?.managerId).toBe(getId(1))
   })
 

@@ -11,7 +11,7 @@ import { buildTestApp } from '#tests/support/test-app.ts'
 const secretNames = /"(?:\w*[tT]oken|secret|code|link|url|photoUrl)":/
 
 const uncompressed = [
-  ...['/Admin/GetAuditExport', '/CRM/GetCaseAttachment', '/CRM/GetMonthArchive', '/CRM/GetOrgChart'],
+  ...['/Admin/GetAuditExport', '/CRM/GetCaseAttachment', '/CRM/GetMonthArchive', '/CRM/GetOrgContacts'],
   ...['/CRM/GetProfile', '/CRM/GetReceipt', '/CRM/GetResume', '/CRM/GetTeamTimesheetsExport'],
   '/CRM/GetTimesheetAttachment',
   ...['/Desk/GetApplicationResume', '/Desk/GetMailFile', '/api/phone-number-login/account/GetProfile'],

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
-import type { OrgPerson } from '#api/contracts/people/org-chart.contract.ts'
-import { officeName, toTree } from '#src/features/people/org-chart/org-tree.ts'
+import {
+  type ChartPerson,
+  officeName,
+  toTree,
+  withContacts,
+} from '#src/features/people/org-chart/org-tree.ts'
 import {
   collapseAll,
   expandAll,
@@ -14,7 +18,7 @@ import {
 } from '#src/features/people/org-chart/org-view.ts'
 import { orgTable } from '#src/features/people/org-chart/use-org-export.ts'
 
-const person = (id: string, managerId: string | null, more: Partial<OrgPerson> = {}): OrgPerson => ({
+const person = (id: string, managerId: string | null, more: Partial<ChartPerson> = {}): ChartPerson => ({
   id,
   name: `${id} Person`,
   title: 'Engineer',
@@ -23,7 +27,6 @@ const person = (id: string, managerId: string | null, more: Partial<OrgPerson> =
   managerId,
   isMe: false,
   contact: null,
-  photoUrl: null,
   ...more,
 })
 
@@ -156,7 +159,10 @@ describe('the view of the org chart', () => {
 })
 
 test('the table holds contacts only where there are any', () => {
-  const contact = { email: null, phoneNo: '+13605550199', timeZone: 'America/Toronto' }
+  const contact = {
+    ...{ id: 'ann', email: null, phoneNo: '+13605550199' },
+    ...{ timeZone: 'America/Toronto', photoUrl: null },
+  }
 
   expect(orgTable(toTree(people.slice(0, 2)))).toEqual({
     head: ['Name', 'Title', 'Department', 'Office', 'Reports to'],
@@ -165,7 +171,7 @@ test('the table holds contacts only where there are any', () => {
       ['bob Person', 'Engineer', 'Data Engineering', 'United States', 'ann Person'],
     ],
   })
-  expect(orgTable(toTree([person('ann', null, { contact })]))).toEqual({
+  expect(orgTable(toTree(withContacts([person('ann', null)], [contact])))).toEqual({
     head: ['Name', 'Title', 'Department', 'Office', 'Reports to', 'Email', 'Mobile No.', 'Time zone'],
     rows: [
       [

@@ -1,13 +1,12 @@
 import type { MouseEvent } from 'react'
-import type { OrgPerson } from '#api/contracts/people/org-chart.contract.ts'
 import { orgChart } from '#src/content/people/org-chart.ts'
 import styles from './org-chart.module.css'
-import type { OrgTree } from './org-tree.ts'
+import type { ChartPerson, OrgTree } from './org-tree.ts'
 import { type OrgView, shownPeople } from './org-view.ts'
 import { PersonLabel } from './person-label.tsx'
 import { isToggle, type OrgViewActions, placeId, useTreeKeys } from './use-org-chart.ts'
 
-type OrgTreeItemProps = { tree: OrgTree; view: OrgView; person: OrgPerson }
+type OrgTreeItemProps = { tree: OrgTree; view: OrgView; person: ChartPerson }
 
 const indent = (level: number) => ({ marginInlineStart: `${(level - 1) * 1.35}rem` })
 

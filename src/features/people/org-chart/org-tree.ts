@@ -1,20 +1,31 @@
-import type { OrgPerson } from '#api/contracts/people/org-chart.contract.ts'
+import type { OrgContact, OrgPerson } from '#api/contracts/people/org-chart.contract.ts'
 import { offices } from '#src/content/firm/company.ts'
 
+/** Partners see no contacts. */
+export type ChartPerson = OrgPerson & { contact: OrgContact | null }
+
+export const withContacts = (
+  people: readonly OrgPerson[],
+  contacts: readonly OrgContact[],
+): ChartPerson[] => {
+  const byId = new Map(contacts.map((contact) => [contact.id, contact]))
+  return people.map((person) => ({ ...person, contact: byId.get(person.id) ?? null }))
+}
+
 /** Requires every manager to be in the list and no reporting cycles. */
-export const toTree = (people: readonly OrgPerson[]) => {
+export const toTree = (people: readonly ChartPerson[]) => {
   const byId = new Map(people.map((person) => [person.id, person]))
-  const reports = new Map<string | null, OrgPerson[]>()
+  const reports = new Map<string | null, ChartPerson[]>()
   for (const person of people) {
     reports.set(person.managerId, [...(reports.get(person.managerId) ?? []), person])
   }
   const getReports = (id: string) => reports.get(id) ?? []
   const roots = reports.get(null) ?? []
-  const withReports = (person: OrgPerson): OrgPerson[] => [
+  const withReports = (person: ChartPerson): ChartPerson[] => [
     person,
     ...getReports(person.id).flatMap(withReports),
   ]
-  const above = (id: string): OrgPerson[] => {
+  const above = (id: string): ChartPerson[] => {
     const manager = byId.get(byId.get(id)?.managerId ?? '')
     return manager ? [manager, ...above(manager.id)] : []
   }

@@ -1,6 +1,5 @@
-import type { OrgPerson } from '#api/contracts/people/org-chart.contract.ts'
 import { fold, hasEveryWord } from '#api/rules/search-words.ts'
-import type { OrgTree } from './org-tree.ts'
+import type { ChartPerson, OrgTree } from './org-tree.ts'
 
 export type OrgView = { expanded: ReadonlySet<string>; selected: string }
 
@@ -12,7 +11,7 @@ const getLeaders = (tree: OrgTree) => tree.order.map(({ id }) => id).filter((id)
 const isShown = (tree: OrgTree, { expanded }: Pick<OrgView, 'expanded'>, id: string) =>
   tree.above(id).every((manager) => expanded.has(manager.id))
 
-export const shownPeople = (tree: OrgTree, view: Pick<OrgView, 'expanded'>): OrgPerson[] =>
+export const shownPeople = (tree: OrgTree, view: Pick<OrgView, 'expanded'>): ChartPerson[] =>
   tree.order.filter(({ id }) => isShown(tree, view, id))
 
 /** Expands the path to the person; ignores unknown ids. */
@@ -106,7 +105,7 @@ export const typeAhead = (tree: OrgTree, view: OrgView, typed: string): OrgView 
   return { ...view, selected: round.find(({ name }) => fold(name).startsWith(wanted))?.id ?? view.selected }
 }
 
-export const findPeople = (tree: OrgTree, query: string, officeName: (person: OrgPerson) => string) =>
+export const findPeople = (tree: OrgTree, query: string, officeName: (person: ChartPerson) => string) =>
   query.trim() === ''
     ? []
     : tree.order.filter((person) =>

@@ -1,15 +1,14 @@
-import type { OrgPerson } from '#api/contracts/people/org-chart.contract.ts'
 import { orgChart } from '#src/content/people/org-chart.ts'
 import { TextButton } from '#src/ui/button.tsx'
 import { EmailLink } from '#src/ui/email-address.tsx'
 import styles from './org-chart.module.css'
-import { type OrgTree, officeName } from './org-tree.ts'
+import { type ChartPerson, type OrgTree, officeName } from './org-tree.ts'
 
 const words = orgChart.details
 
-type PersonDetailsProps = { tree: OrgTree; person: OrgPerson; onChoose: (id: string) => void }
+type PersonDetailsProps = { tree: OrgTree; person: ChartPerson; onChoose: (id: string) => void }
 
-const ContactFacts = ({ contact }: { contact: NonNullable<OrgPerson['contact']> }) => (
+const ContactFacts = ({ contact }: { contact: NonNullable<ChartPerson['contact']> }) => (
   <>
     <div>
       <dt>{words.email}</dt>

@@ -1,17 +1,16 @@
-import type { OrgPerson } from '#api/contracts/people/org-chart.contract.ts'
 import { fold } from '#api/rules/search-words.ts'
 import { orgChart } from '#src/content/people/org-chart.ts'
 import { Portrait } from '#src/ui/portrait.tsx'
 import styles from './org-chart.module.css'
-import { officeName } from './org-tree.ts'
+import { type ChartPerson, officeName } from './org-tree.ts'
 
 /** Same seed as on the public page, which draws from the name. */
 const drawnFrom = (name: string) => fold(name).replaceAll(' ', '-')
 
-export const PersonLabel = ({ person }: { person: OrgPerson }) => (
+export const PersonLabel = ({ person }: { person: ChartPerson }) => (
   <>
-    {person.photoUrl ? (
-      <img className={styles.picture} src={person.photoUrl} alt="" />
+    {person.contact?.photoUrl ? (
+      <img className={styles.picture} src={person.contact.photoUrl} alt="" />
     ) : (
       <Portrait id={drawnFrom(person.name)} name={person.name} className={styles.picture} />
     )}

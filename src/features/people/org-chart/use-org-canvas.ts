@@ -10,20 +10,19 @@ import {
 } from '@xyflow/react'
 import { toBlob } from 'html-to-image'
 import { type Ref, useImperativeHandle, useRef } from 'react'
-import type { OrgPerson } from '#api/contracts/people/org-chart.contract.ts'
 import { isCalm } from '#src/lib/use-browser.ts'
-import type { OrgTree } from './org-tree.ts'
+import type { ChartPerson, OrgTree } from './org-tree.ts'
 import { type OrgView, shownPeople } from './org-view.ts'
 
 export type PersonNode = Node<
-  { person: OrgPerson; reports: number; isOpen: boolean; isSelected: boolean },
+  { person: ChartPerson; reports: number; isOpen: boolean; isSelected: boolean },
   'person'
 >
 
 /** Pixels. */
 const card = { width: 290, height: 96 } as const
 
-const placeCards = (people: readonly OrgPerson[]): Map<string, { x: number; y: number }> => {
+const placeCards = (people: readonly ChartPerson[]): Map<string, { x: number; y: number }> => {
   const graph = new Graph()
   graph.setGraph({ rankdir: 'LR', nodesep: 14, ranksep: 56 })
   graph.setDefaultEdgeLabel(() => ({}))

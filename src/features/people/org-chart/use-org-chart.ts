@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
-import { useGetOrgChartQuery } from '#api/client/people/org-chart.endpoints.ts'
+import { useGetOrgChartQuery, useGetOrgContactsQuery } from '#api/client/people/org-chart.endpoints.ts'
 import { orgChart as words } from '#src/content/people/org-chart.ts'
 import { loadState } from '#src/flows/calls.ts'
-import { type OrgTree, officeName, toTree } from './org-tree.ts'
+import { type OrgTree, officeName, toTree, withContacts } from './org-tree.ts'
 import {
   collapseAll,
   expandAll,
@@ -20,8 +20,9 @@ import type { CanvasPort } from './use-org-canvas.ts'
 
 export const useOrgPeople = () => {
   const { data: people, ...query } = useGetOrgChartQuery()
-  const tree = useMemo(() => people && toTree(people), [people])
-  return { tree, load: loadState(people, query, words.failed) }
+  const { data: contacts, ...contactsQuery } = useGetOrgContactsQuery()
+  const tree = useMemo(() => people && contacts && toTree(withContacts(people, contacts)), [people, contacts])
+  return { tree, load: loadState(tree, people ? contactsQuery : query, words.failed) }
 }
 
 export const placeId = (id: string) => `person-${id}`

@@ -1,14 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
 import { fromPromise } from 'xstate'
-import type { OrgPerson } from '#api/contracts/people/org-chart.contract.ts'
 import { pictureExportMachine } from '#machines/people/picture-export.machine.ts'
 import { orgChart as words } from '#src/content/people/org-chart.ts'
 import { exportCsv } from '#src/lib/export-table.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { notify } from '#src/ui/notify.ts'
-import { type OrgTree, officeName } from './org-tree.ts'
+import { type ChartPerson, type OrgTree, officeName } from './org-tree.ts'
 import type { CanvasPort } from './use-org-canvas.ts'
 
 const { columns } = words
@@ -16,7 +15,7 @@ const { columns } = words
 const publicColumns = [columns.name, columns.title, columns.department, columns.office, columns.reportsTo]
 const contactColumns = [columns.email, columns.phone, columns.timeZone]
 
-const contactCells = ({ contact }: OrgPerson) => [
+const contactCells = ({ contact }: ChartPerson) => [
   contact?.email ?? '',
   contact?.phoneNo ?? '',
   contact?.timeZone ?? '',
