@@ -1,11 +1,10 @@
-import { and, asc, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { type DueRecord, listedDue, type PeriodState } from '#api/contracts/governance/retention.contract.ts'
 import {
   getMonths,
   type RetentionKey,
   type RetentionSettings,
   retentionKeys,
-  retentionPeriods,
 } from '#api/contracts/governance/retention-periods.ts'
 import { wherePartlyErased } from '#server/people/employees.ts'
 import { people } from '#server/people/schema/people.ts'
@@ -18,10 +17,10 @@ import { eraseAll } from './erase.ts'
 import { keepInLedger } from './erasure-ledger.ts'
 import { findAll, getRecords } from './find-personal-data.ts'
 import { type Found, filesToErase, heldUntil } from './kind.ts'
-import { findHeld, findLegalHolds, type Held } from './legal-holds.ts'
+import { findHeld, findLegalHolds } from './legal-holds.ts'
 import { findObstacles } from './obstacles.ts'
 import { getMinimum, periodAt, placeOfEmployee } from './places.ts'
-import { getSources, isAbout, isAt, isDue, placesWith, type Source } from './retention-rules.ts'
+import { getSources, isAbout, isDue, placesWith, type Source } from './retention-rules.ts'
 import { lockRoles } from './set-roles.ts'
 import { subjectOfAccounts } from './subject.ts'
 
@@ -48,76 +47,61 @@ const dueRows = async (
 const wantedBy = (key: RetentionKey, set: RetentionSettings, at: Date): Wanted[] =>
   getSources(key).map((source) => ({ key, source, months: getMonths(set, key), at }))
 
-type Totals = { due: number; oldest: Date | null }
+const oldest = ({ since }: Source) => sql<Date | null>`min(${since})`.mapWith(people.createdAt)
 
-const totals = (source: Source, held: Held, before: Date | SQL) => ({
-  due: sql<number>`(count(*) filter (where ${isDue(source, held, before)}))::int`,
-  oldest: sql<Date | null>`min(${source.since})`.mapWith(people.createdAt),
-})
-
-type Reading = { reader: Reader; held: Held; set: RetentionSettings }
-
-/** One scan for all places. */
-const readPlaces = async ({ reader, held, set }: Reading, { key: asked, source, at }: Wanted) => {
+/** One scan for all places; the place is computed once per record of `placed.table`. */
+const readPlaces = async (reader: Reader, source: Source, at: Date) => {
   const { placed } = source
   if (!placed) return []
-  const { table, by, place } = placed
-  const before = retentionKeys
-    .filter((key) => retentionPeriods[key].kind === retentionPeriods[asked].kind)
-    .map(
-      (key) =>
-        sql`when ${isAt(place, placesWith(key))} then ${monthsBefore(at, getMonths(set, key))}::timestamptz`,
-    )
-  // Grouped, so that the place is computed once per record of `table`.
-  const places = reader
-    .select({
-      id: sql`${table.id}`.as('placed_id'),
-      place: place.as('placed_at'),
-      before: sql`case ${sql.join(before, sql` `)} end`.as('due_before'),
-    })
-    .from(table)
-    .groupBy(table.id)
-    .as('places')
-  return reader
-    .select({ place: places.place, ...totals(source, held, sql`${places.before}`) })
+  const owners = reader
+    .select({ id: sql`${placed.by}`.as('owner_id'), oldest: oldest(source).as('oldest') })
     .from(source.table)
-    .innerJoin(places, eq(places.id, by))
     .where(source.which(reader, [], at))
-    .groupBy(places.place)
+    .groupBy(placed.by)
+    .as('owners')
+  return reader
+    .select({ place: placed.place, oldest: owners.oldest })
+    .from(placed.table)
+    .innerJoin(owners, eq(owners.id, placed.table.id))
 }
 
-const readTotals = ({ reader, held }: Reading, wanted: Wanted): Promise<Totals[]> => {
-  const { source, months, at } = wanted
-  return reader
-    .select(totals(source, held, monthsBefore(at, months)))
-    .from(source.table)
+const readOldest = (reader: Reader, wanted: Wanted) =>
+  reader
+    .select({ oldest: oldest(wanted.source) })
+    .from(wanted.source.table)
     .where(isAbout(reader, wanted))
-}
 
 export const findRetention = async (
   reader: Reader,
   set: RetentionSettings,
   at: Date,
 ): Promise<PeriodState[]> => {
-  const reading = { reader, set, held: await findHeld(reader, at) }
+  const held = await findHeld(reader, at)
   const placed = new Map<Source, ReturnType<typeof readPlaces>>()
-  const states: PeriodState[] = []
-  for (const key of retentionKeys) {
-    const found: Totals[] = []
+  const findOldest = async (wanted: Wanted) => {
+    const { key, source } = wanted
+    if (!source.placed) return readOldest(reader, wanted)
+    const all = placed.get(source) ?? readPlaces(reader, source, at)
+    placed.set(source, all)
+    const places = placesWith(key)
+    return (await all).filter(({ place }) => places.includes(place))
+  }
+  const findState = async (key: RetentionKey): Promise<PeriodState> => {
+    const months = getMonths(set, key)
+    const before = monthsBefore(at, months)
+    const days: string[] = []
+    let due = 0
     for (const wanted of wantedBy(key, set, at)) {
       const { source } = wanted
-      if (!source.placed) found.push(...(await readTotals(reading, wanted)))
-      else {
-        const all = placed.get(source) ?? readPlaces(reading, wanted)
-        placed.set(source, all)
-        found.push(...(await all).filter(({ place }) => placesWith(key).includes(place)))
+      const found = (await findOldest(wanted)).flatMap((row) => row.oldest ?? [])
+      days.push(...found.map(toDay))
+      if (found.some((since) => since < before)) {
+        due += await reader.$count(source.table, and(isAbout(reader, wanted), isDue(source, held, before)))
       }
     }
-    const days = found.flatMap(({ oldest }) => (oldest ? [toDay(oldest)] : []))
-    const due = found.reduce((sum, one) => sum + one.due, 0)
-    states.push({ key, months: getMonths(set, key), due, oldest: days.sort()[0] ?? null })
+    return { key, months, due, oldest: days.sort()[0] ?? null }
   }
-  return states
+  return Promise.all(retentionKeys.map(findState))
 }
 
 export const findDue = async (

@@ -46,7 +46,7 @@ export type Source = {
 
 const always = () => undefined
 
-export const isAt = (place: SQL<RetentionPlace>, places: readonly RetentionPlace[]) =>
+const isAt = (place: SQL<RetentionPlace>, places: readonly RetentionPlace[]) =>
   sql`(${place}) = any(${sql.param([...places])})`
 
 const getEnd = (day: PgColumn) => sql`((${day} + 1)::timestamp at time zone 'UTC')`
@@ -276,5 +276,5 @@ export const isAbout = (
 }
 
 /** SQL: older than `before` and not under hold. */
-export const isDue = ({ since, of }: Source, held: Held, before: Date | SQL): SQL | undefined =>
+export const isDue = ({ since, of }: Source, held: Held, before: Date): SQL | undefined =>
   and(lt(since, before), isFree(held, of))

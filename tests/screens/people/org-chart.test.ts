@@ -118,13 +118,13 @@ test('a partner sees what each person does, and no way to reach them', async () 
   expect(await page.locator('main').textContent()).not.toMatch(/@|\+1/)
 })
 
-test('a failed load says so and can be tried again', async () => {
+test.each(['GetOrgChart', 'GetOrgContacts'])('a failed %s says so and can be tried again', async (call) => {
   const page = await visit({ url: server.url, storage: employee, expected: [/500/] })
-  await page.route('**/CRM/GetOrgChart', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route(`**/CRM/${call}`, (route) => route.fulfill({ status: 500, json: {} }))
   await openPage(page, '/org-chart')
   await page.getByRole('heading', { name: 'The org chart could not be loaded.' }).waitFor()
   await expectAccessible(page)
-  await page.unroute('**/CRM/GetOrgChart')
+  await page.unroute(`**/CRM/${call}`)
   await page.getByRole('button', { name: 'Retry' }).click()
   await item(page, 'Naomi Feldman').waitFor()
 })
