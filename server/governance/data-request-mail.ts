@@ -63,7 +63,9 @@ export const closedMail = ({ kind, email, outcome, reason }: Closed, publicUrl: 
   text: paragraphs(
     `You asked for ${asked[kind]}.`,
     ...(outcome === 'answered'
-      ? ['We have answered your request.']
+      ? [
+          `We have answered your request.${kind === 'copy' ? ' The copy comes in a separate message from one of us.' : ''}`,
+        ]
       : ['We cannot do what you asked for. Reason:', reason]),
     `If you have questions, please write to us: ${publicUrl}/contact-us`,
   ),

@@ -6,6 +6,7 @@ import { addClaimsAndCases, addWorkAudit } from './full/claims-and-cases.ts'
 import { addConsultantWork } from './full/consultants.ts'
 import { addMoreJobs } from './full/jobs.ts'
 import { addPartners } from './full/partners.ts'
+import { addSignIns } from './full/sign-ins.ts'
 import { addVisitors } from './full/visitors.ts'
 import { addSampleReceipts } from './receipts.ts'
 import { sampleData } from './sample-data.ts'
@@ -28,5 +29,6 @@ export const sampleSteps = (seed: 'full' | 'sample' | 'none', store: FileStore):
     addWorkAudit,
     addInbox,
     addVisitors,
+    addSignIns,
   ]
 }

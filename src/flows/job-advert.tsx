@@ -18,7 +18,7 @@ export const jobSummary = (job: Job): string =>
 
 const JobText = ({ job, children }: { job: Job; children: ReactNode }) => (
   <div className={styles.text}>
-    <h2 className="step-3">{words.description}</h2>
+    <h2 className="step-2">{words.description}</h2>
     <RichText html={job.pro_description} />
     {job.skills.length > 0 && (
       <>

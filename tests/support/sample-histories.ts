@@ -1,4 +1,4 @@
-import { asc, eq, inArray, like } from 'drizzle-orm'
+import { asc, eq, inArray, like, max, min, ne } from 'drizzle-orm'
 import { inquiryStatuses } from '#api/contracts/recruiting/inquiry.contract.ts'
 import { submissionStatuses } from '#api/contracts/staffing/submission.contract.ts'
 import { isWeekend } from '#api/rules/days.ts'
@@ -7,6 +7,8 @@ import { inquiryLifecycle } from '#machines/recruiting/inquiry.lifecycle.ts'
 import { submissionLifecycle } from '#machines/staffing/submission.lifecycle.ts'
 import { claimHistory } from '#server/money/schema/claims.ts'
 import { caseEntries } from '#server/people/schema/cases.ts'
+import { people } from '#server/people/schema/people.ts'
+import { knownBrowsers } from '#server/people/schema/sign-in.ts'
 import { auditEvents } from '#server/platform/audit/audit-tables.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { grouped } from '#server/platform/grouped.ts'
@@ -189,6 +191,32 @@ const auditFaults: FindFaults = async (reader) => {
   return faults
 }
 
+const signInFaults: FindFaults = async (reader, now) => {
+  const starts = await reader
+    .select({ personId: auditEvents.actorId, first: min(auditEvents.at), last: max(auditEvents.at) })
+    .from(auditEvents)
+    .where(eq(auditEvents.action, 'session.start'))
+    .groupBy(auditEvents.actorId)
+  const works = await reader
+    .select({ personId: auditEvents.actorId, last: max(auditEvents.at) })
+    .from(auditEvents)
+    .where(ne(auditEvents.action, 'session.start'))
+    .groupBy(auditEvents.actorId)
+  const known = await reader
+    .select({ personId: knownBrowsers.personId, last: max(knownBrowsers.knownAt) })
+    .from(knownBrowsers)
+    .groupBy(knownBrowsers.personId)
+  const active = await reader.select().from(people).where(eq(people.status, 'active'))
+  return active.flatMap(({ id, email }) => {
+    const start = starts.find(({ personId }) => personId === id)
+    const work = works.find(({ personId }) => personId === id)?.last ?? now
+    const shown = known.find(({ personId }) => personId === id)?.last
+    if (!start?.first || !start.last || shown?.getTime() !== start.last.getTime())
+      return [`${email} is shown with the sign-in ${shown}`]
+    return areInOrder([start.first, work, now]) ? [] : [`${email} first signed in ${start.first}`]
+  })
+}
+
 export const consistency: readonly (readonly [title: string, findFaults: FindFaults])[] = [
   ['each application is where its history leads', applicationFaults],
   ['each application came while its job was open', arrivalFaults],
@@ -197,6 +225,7 @@ export const consistency: readonly (readonly [title: string, findFaults: FindFau
   ['each inquiry is where its history leads', inquiryFaults],
   ['each submission is where its history leads', submissionFaults],
   ['each step is in the audit', auditFaults],
+  ['whoever has access signed in before their last work', signInFaults],
 ]
 
 export const findSampleFaults: FindFaults = async (reader, now) => {

@@ -32,7 +32,7 @@ export const apiErrors = {
   CALL_LIMIT: {
     status: 409,
     sentence:
-      'Two calls are already open for this email address, phone number or network. Please cancel one of them, or try again when one is over.',
+      'Two calls are already open for this email address, phone number or network. Please cancel one with the link in its email, or try again later.',
   },
   VERSION_OUTDATED: {
     status: 409,

@@ -81,11 +81,11 @@ const requireRoom = async (tx: Transaction, request: Request, { address, at: now
     )
   const agreed = others.filter((other) => other.status === 'Agreed' && other.startsAt && other.startsAt > now)
   const mailbox = getMailbox(request.email)
-  const { phone, isProved } = request
+  const { phone } = request
   const counts = [
     address === null ? [] : others.filter((other) => other.heldByNetwork === address),
     agreed.filter(({ email }) => getMailbox(email) === mailbox),
-    isProved || phone === null ? [] : agreed.filter(({ message }) => readRequestPhone(message) === phone),
+    phone === null ? [] : agreed.filter(({ message }) => readRequestPhone(message) === phone),
   ]
   if (counts.some(({ length }) => length >= openMost)) throw new AppError('CALL_LIMIT')
 }

@@ -58,13 +58,14 @@ export type AuditEntry = {
   actorId: string | null
   isSystem?: boolean
   subjectId?: string | null
-  target: { kind: string; id: string }
+  target?: { kind: string; id: string }
   fields?: readonly string[]
   facts?: Facts
 }
 
-const getId = ({ at, action, target }: AuditEntry, place: number): string => {
-  const sum = createHash('sha256').update(`${at.getTime()} ${action} ${target.id} ${place}`).digest('hex')
+const getId = ({ at, action, actorId, target }: AuditEntry, place: number): string => {
+  const about = target?.id ?? actorId
+  const sum = createHash('sha256').update(`${at.getTime()} ${action} ${about} ${place}`).digest('hex')
   return sum.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
 }
 
@@ -85,8 +86,8 @@ export const insertAudit = (tx: Transaction, entries: readonly AuditEntry[]): Pr
       actorKind: getKind(entry),
       actorId: entry.actorId,
       subjectId: entry.subjectId ?? null,
-      targetKind: entry.target.kind,
-      targetId: entry.target.id,
+      targetKind: entry.target?.kind ?? null,
+      targetId: entry.target?.id ?? null,
       fields: [...(entry.fields ?? [])],
       facts: entry.facts ?? {},
     })),

@@ -77,7 +77,7 @@ export const confirmRequest = {
 
 export const requestQueue = {
   heading: 'Requests',
-  lead: 'Requests that people made from the privacy policy page and confirmed. Answer each within 30 days.',
+  lead: 'Requests that people made and confirmed. Answer each within 30 days.',
   none: 'No open requests.',
   loading: 'Loading the requests',
   failure: { heading: 'The requests could not be loaded', retry: 'Retry' },
@@ -91,7 +91,7 @@ export const requestQueue = {
   of: (email: string) => `the request of ${email}`,
   answered: {
     title: 'Close this request as answered?',
-    text: 'We email the person that it was answered. If they asked for a copy, send it yourself first.',
+    text: 'We email the person that it was answered. If they asked for a copy, first look them up, press Export and send them the file yourself.',
     confirm: 'Close the request',
     keep: 'Cancel',
     note: 'What was done',

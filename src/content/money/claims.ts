@@ -83,6 +83,7 @@ export const claims = {
     own: 'You cannot pay your own claim. Somebody else has to.',
     approver: 'You approved this claim. Above a certain amount somebody else has to pay it.',
   },
+  paymentRefusalsInList: { own: 'Your own claim', approver: 'Approved by you' },
   payment: {
     title: 'Mark as paid',
     lead: (count: number, sums: string) =>

@@ -71,6 +71,7 @@ export const applicationsPage = {
     clientsFailure: { heading: 'The clients could not be loaded', retry: 'Try again' },
     role: 'Role',
     text: 'Note for colleagues',
+    hint: 'The candidate has the right to ask for a copy.',
     tell: 'Tell the candidate by email',
     reads: (sentence: string) => `The email says: “${sentence}”`,
     submit: { Placed: 'Place', Rejected: 'Reject', Withdrawn: 'Save' },

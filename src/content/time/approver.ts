@@ -1,8 +1,8 @@
 const because = {
   manager: '',
   above: ', because your manager is not here',
-  hr: ', because you have no manager',
-  administrator: ', because you have no manager and nobody else is in Human Resources',
+  hr: ', because you have no active manager',
+  administrator: ', because you have no active manager and nobody else is in Human Resources',
 }
 
 type Approver = { kind: keyof typeof because; names: string }
@@ -20,7 +20,7 @@ export const approverWords = {
   youDecide: {
     manager: '',
     above: 'You decide because their manager is not here.',
-    hr: 'You decide because they have no manager.',
-    administrator: 'You decide because they have no manager and nobody else is in Human Resources.',
+    hr: 'You decide because they have no active manager.',
+    administrator: 'You decide because they have no active manager and nobody else is in Human Resources.',
   },
 } as const

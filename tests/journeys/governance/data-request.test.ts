@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { dataRequestPage, mailedLink, mailTo } from '#tests/support/data-request-page.ts'
+import { applyForLink, mailedCode, myApplicationPage } from '#tests/support/my-application-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
@@ -93,4 +94,33 @@ test('a visitor asks and confirms, an administrator looks them up, erases them a
   await page.getByText('1 record found').waitFor()
   expect(page.url()).toBe(`${server.url}/admin/privacy`)
   expect(await mailTo(server, ada, 'We have answered your request.')).not.toContain('Erased.')
+})
+
+const isInView = (text: Locator) =>
+  text.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    return top >= header && bottom <= innerHeight
+  })
+
+test('a candidate sees the answer on a phone after asking for the rest, and reads that the copy comes separately', async () => {
+  const { email, link } = await applyForLink(server, 1, 'senior-databricks-engineer-dallas')
+  const page = await visit({ url: server.url, width: 390, height: 844 })
+  await openPage(page, link)
+  const { button, code } = myApplicationPage(page)
+  await button('Ask for the rest').click()
+  await code.fill(await mailedCode(server, email))
+  await button('Send request').click()
+  const answer = page.getByText(/^One of us has to look at this. We will answer by email by /)
+  await answer.waitFor()
+  await button('Send message').waitFor()
+  expect(await isInView(answer)).toBe(true)
+
+  const desk = await visit({ url: server.url, storage: await signedInStorage(server, hana) })
+  await openPage(desk, '/admin/privacy')
+  await desk.getByRole('button', { name: `Close as answered the request of ${email}` }).click()
+  const dialog = desk.getByRole('dialog', { name: 'Close this request as answered?' })
+  await dialog.getByLabel('What was done').fill('Exported and mailed.')
+  await dialog.getByRole('button', { name: 'Close the request' }).click()
+  await mailTo(server, email, 'The copy comes in a separate message from one of us.')
 })

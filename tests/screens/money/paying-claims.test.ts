@@ -1,15 +1,25 @@
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
+import { claims } from '#server/money/schema/claims.ts'
+import { getId } from '#server/samples/people.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { priya } from '#tests/support/portal-people.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
-import { withPeople } from '#tests/support/with-people.ts'
 
-const { enter } = withPeople(withSite)
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
+
+let storage: Record<string, string>
+
+beforeAll(async () => {
+  storage = await signedInStorage(server, priya)
+})
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 const openPayments = async () => {
-  const page = await enter('priya')
+  const page = await visit({ url: server.url, storage })
   await openPage(page, '/employee-claims?view=payments')
   await page.getByRole('table', { name: 'Payment of expense claims' }).waitFor()
   return page
@@ -59,4 +69,17 @@ test('what is due is listed first, and what was paid once it is asked for', asyn
   expect(await page.getByRole('row').filter({ hasText: 'Paid' }).count()).toBe(0)
   await button(page, 'Paid').click()
   await page.getByRole('row').filter({ hasText: 'Paid' }).first().waitFor()
+})
+
+test('a claim that somebody else has to pay cannot be selected, and says why', async () => {
+  await server.database.write((tx) =>
+    tx
+      .update(claims)
+      .set({ ownerId: getId(12) })
+      .where(eq(claims.number, 1005)),
+  )
+  const page = await openPayments()
+  const row = page.getByRole('row').filter({ hasText: 'EC-1005' })
+  await row.getByText('Your own claim').waitFor()
+  expect(await row.getByRole('checkbox').isDisabled()).toBe(true)
 })

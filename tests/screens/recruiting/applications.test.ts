@@ -103,6 +103,7 @@ test('several cards are selected by keys, moved together, not moved if one has c
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Reject…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reject 2 candidates' })
+  await dialog.getByText('The candidate has the right to ask for a copy.').waitFor()
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await dialog.getByText('Please select a reason').waitFor()
   await dialog.getByLabel('Reason').selectOption('filled')

@@ -235,7 +235,7 @@ describe('a request for one’s data', () => {
         subject: 'Your request to Skagit was answered',
         text: [
           'You asked for a copy of what Skagit knows about you.',
-          'We have answered your request.',
+          'We have answered your request. The copy comes in a separate message from one of us.',
           'If you have questions, please write to us: http://localhost:3000/contact-us',
         ].join('\n\n'),
       },

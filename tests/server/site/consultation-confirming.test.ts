@@ -152,13 +152,24 @@ describe.each(engines)('the time of a consultation call on %s', (engine) => {
       await from('192.0.2.1').hold(await ask('mary@example.com', hers), times[at] ?? '')
     const held = await from('192.0.2.2').hold(await ask('mary@example.com', hers), times[2] ?? '')
     expect(held.json()).toMatchObject({ held: { at: times[2] } })
-    const mailed = await choose(await ask('mary@example.com', hers), times[3] ?? '')
-    for (const [at, email] of ['a@example.com', 'b@example.com'].entries())
-      expect((await prove(await ask(email, hers), times[at + 4] ?? '')).answer.statusCode).toBe(200)
-    expect((await confirm(mailed, times[3] ?? '')).json()).toMatchObject({ status: 'Agreed' })
+    await close()
+  })
+
+  test('is refused to a third request of one phone number, by forms and by links that were mailed before', async () => {
+    const times = await free()
+    const hers = number('+12133734253')
+    const mailed: string[] = []
+    for (const [at, email] of some.entries())
+      mailed.push(await choose(await ask(email, hers), times[at] ?? ''))
+    const [first = '', second = '', third = ''] = mailed
+    for (const [at, token] of [first, second].entries())
+      expect((await confirm(token, times[at] ?? '')).json()).toMatchObject({ status: 'Agreed' })
+    expect((await confirm(third, times[2] ?? '')).json().code).toBe('CALL_LIMIT')
     const form = await ask('c@example.com', hers)
     expect((await hold(form, times[6] ?? '')).json().code).toBe('CALL_LIMIT')
-    await close()
+    expect((await confirm(first, times[4] ?? '')).json()).toMatchObject({ agreed: { at: times[4] } })
+    await answer(second, { kind: 'cancel' })
+    expect((await confirm(third, times[2] ?? '')).json()).toMatchObject({ status: 'Agreed' })
   })
 
   test('is looked at, moved by a further mail and cancelled by a link that the release before mailed', async () => {

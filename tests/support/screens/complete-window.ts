@@ -1,6 +1,7 @@
 import * as indexed from 'fake-indexeddb'
 import { JSDOM } from 'jsdom'
 import type { BrowserWindow } from './browser-window.ts'
+import { labelable } from './queries.ts'
 import { installPlainStyles, installPopovers } from './shown.ts'
 
 const observer = class {
@@ -173,6 +174,27 @@ const installFocusFixup = (window: BrowserWindow) => {
   observer.observe(document, { subtree: true, attributes: true, attributeFilter: ['disabled'] })
 }
 
+/** jsdom's own walks the document once for each control and each label. */
+const installLabels = (window: BrowserWindow) => {
+  const { document } = window
+  const labels = document.getElementsByTagName('label')
+  const controls = [
+    ...[window.HTMLButtonElement, window.HTMLInputElement, window.HTMLMeterElement, window.HTMLOutputElement],
+    ...[window.HTMLProgressElement, window.HTMLSelectElement, window.HTMLTextAreaElement],
+  ]
+  const isLabelOf = (label: HTMLLabelElement, control: HTMLElement) => {
+    const { htmlFor } = label
+    if (htmlFor) return htmlFor === control.id && document.getElementById(htmlFor) === control
+    return label.contains(control) && label.querySelector(labelable) === control
+  }
+  const get = function (this: HTMLElement) {
+    const own = [...labels].filter((label) => isLabelOf(label, this))
+    return Object.assign(own, { item: (place: number) => own[place] ?? null })
+  }
+  for (const { prototype } of controls)
+    Object.defineProperty(prototype, 'labels', { configurable: true, get })
+}
+
 const nothing = () => {}
 
 export const completeWindow = (window: BrowserWindow) => {
@@ -193,6 +215,7 @@ export const completeWindow = (window: BrowserWindow) => {
   })
   Object.assign(window.navigator, { sendBeacon: () => true })
   installPlainStyles(window)
+  installLabels(window)
   installImmediate(window)
   installDialogs(window)
   installMessages(window)

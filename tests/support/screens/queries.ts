@@ -73,7 +73,7 @@ export const byText = (root: Root, words: Words, exact?: boolean): Element[] => 
   return inOrder(found)
 }
 
-const labelable = 'button, input:not([type=hidden]), meter, output, progress, select, textarea'
+export const labelable = 'button, input:not([type=hidden]), meter, output, progress, select, textarea'
 
 const isList = (labels: unknown): labels is NodeListOf<HTMLLabelElement> =>
   typeof labels === 'object' && labels !== null

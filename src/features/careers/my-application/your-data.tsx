@@ -3,7 +3,7 @@ import { myDataWishes } from '#api/contracts/careers/my-application.contract.ts'
 import { longDay } from '#api/rules/days.ts'
 import { readSixDigits } from '#api/rules/digits.ts'
 import { myApplication } from '#src/content/careers/my-application.ts'
-import { takeFocus } from '#src/lib/take-focus.ts'
+import { takeFocus, takeLostFocus } from '#src/lib/take-focus.ts'
 import { Button, TextButton } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
@@ -71,8 +71,9 @@ const Proving = ({ data }: Of) => (
   </>
 )
 
+/** Scrolls into view: the sections that the code replaced are back above it. */
 const Answered = ({ answer }: { answer: NonNullable<Data['answer']> }) => (
-  <p role="status" ref={takeFocus} tabIndex={-1} className="stack gap-2">
+  <p role="status" ref={takeLostFocus} tabIndex={-1} className="stack gap-2">
     {answer.outcome === 'asked' && words.due(longDay(answer.dueOn))}
     {answer.outcome === 'copied' && (
       <span>

@@ -59,18 +59,31 @@ const rest: readonly TableColumn<ClaimSummary>[] = [
     value: ({ billable }) => (billable ? 'Yes' : 'No'),
     isSearched: false,
   },
-  {
-    id: 'status',
-    header: 'Status',
-    value: ({ status }) => status,
-    cell: ({ status }) => <ClaimStatusChip status={status} />,
-  },
 ]
 
+const status: TableColumn<ClaimSummary> = {
+  id: 'status',
+  header: 'Status',
+  value: (claim) => claim.status,
+  cell: (claim) => <ClaimStatusChip status={claim.status} />,
+}
+
+const statusOfPayment: TableColumn<ClaimSummary> = {
+  ...status,
+  cell: (claim) => (
+    <>
+      <ClaimStatusChip status={claim.status} />
+      {claim.paymentRefusal && (
+        <span className={styles.refusal}>{words.paymentRefusalsInList[claim.paymentRefusal]}</span>
+      )}
+    </>
+  ),
+}
+
 const claimColumns: Record<ClaimScope, readonly TableColumn<ClaimSummary>[]> = {
-  mine: [numberColumn('mine'), ...rest],
-  team: [numberColumn('team'), owner, ...rest],
-  payments: [numberColumn('payments'), owner, ...rest],
+  mine: [numberColumn('mine'), ...rest, status],
+  team: [numberColumn('team'), owner, ...rest, status],
+  payments: [numberColumn('payments'), owner, ...rest, statusOfPayment],
 }
 
 const paymentStatuses = ['Paid'] as const

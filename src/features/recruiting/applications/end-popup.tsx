@@ -62,7 +62,7 @@ const Questions = ({ outcome }: { outcome: Outcome }) => (
         full
       />
     )}
-    <FormField name="text" label={words.end.text} rows={2} full />
+    <FormField name="text" label={words.end.text} hint={words.end.hint} rows={2} full />
     {outcome === 'Rejected' && <EmailField />}
   </>
 )
