@@ -109,6 +109,9 @@ export const localToday = (now = new Date()): string =>
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
 
+/** In the browser's zone; ISO 8601 moment. */
+export const localDay = (moment: string): string => localToday(new Date(moment))
+
 export const dayIn = (text: string | null): string | null => (text !== null && isDay(text) ? text : null)
 
 /** 2000 to 2099. */

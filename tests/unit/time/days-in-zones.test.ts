@@ -26,6 +26,7 @@ const sheetOn = (days: string[], words: [monday: string, start: string, end: str
 
 const expected = {
   today: ['2027-03-14', '2027-03-14'],
+  evening: '2027-03-14',
   leaves: [
     leaveOver(['2027-03-12', '2027-03-13', '2027-03-14', '2027-03-15']),
     leaveOver(['2027-11-05', '2027-11-06', '2027-11-07', '2027-11-08']),

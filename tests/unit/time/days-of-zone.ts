@@ -1,4 +1,4 @@
-import { daysAfter, localToday, longDay, shortDay, toMonday } from '#api/rules/days.ts'
+import { daysAfter, localDay, localToday, longDay, shortDay, toMonday } from '#api/rules/days.ts'
 import { leaveCost, leaveDays } from '#api/rules/leave-cost.ts'
 import { sheetDays } from '#api/rules/spread.ts'
 import { markDays } from '#src/features/time/time-sheets/calendar-days.ts'
@@ -26,6 +26,7 @@ const printDays = ({ leaves, sheets }: { leaves: Range[]; sheets: Range[] }) =>
     JSON.stringify({
       offset: new Date(2027, 0, 15).getTimezoneOffset(),
       today: [localToday(new Date(2027, 2, 14, 0, 0, 1)), localToday(new Date(2027, 2, 14, 23, 59, 59))],
+      evening: localDay(new Date(2027, 2, 14, 23, 59, 59).toISOString()),
       leaves: leaves.map(getLeave),
       sheets: sheets.map(getSheet),
     }),

@@ -1,6 +1,6 @@
 import type { LegalHold } from '#api/contracts/governance/legal-hold.contract.ts'
 import type { PersonQuery } from '#api/contracts/governance/privacy.contract.ts'
-import { shortDay } from '#api/rules/days.ts'
+import { localDay, shortDay } from '#api/rules/days.ts'
 import { legalHolds as words } from '#src/content/governance/retention.ts'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -21,7 +21,7 @@ const HoldLine = ({ hold, onLift }: HoldLineProps) => {
       </div>
       <div>
         <p>{words.until(shortDay(hold.endsOn))}</p>
-        <p className="quiet small">{words.placed(hold.placedBy, shortDay(hold.placedAt.slice(0, 10)))}</p>
+        <p className="quiet small">{words.placed(hold.placedBy, shortDay(localDay(hold.placedAt)))}</p>
       </div>
       <Button look="outline" small onClick={onLift}>
         {words.lift}

@@ -13,7 +13,7 @@ import {
   type PersonalRecord,
   type PersonQuery,
 } from '#api/contracts/governance/privacy.contract.ts'
-import { shortDay } from '#api/rules/days.ts'
+import { localDay, shortDay } from '#api/rules/days.ts'
 import { personalData as words } from '#src/content/governance/personal-data.ts'
 import { pages } from '#src/content/pages.ts'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
@@ -52,7 +52,7 @@ const Search = ({ formik, isSearching }: SearchProps) => (
 
 const RecordLine = ({ record: { at, text, personId, files } }: { record: PersonalRecord }) => (
   <li className={styles.record}>
-    <span className="quiet">{at ? shortDay(at.slice(0, 10)) : ''}</span>
+    <span className="quiet">{at ? shortDay(localDay(at)) : ''}</span>
     <span>
       {text}
       {files > 0 && <span className="quiet"> · {words.files(files)}</span>}

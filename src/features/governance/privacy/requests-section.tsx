@@ -1,6 +1,6 @@
 import type { DataRequest, DataRequestOutcome } from '#api/contracts/governance/data-request.contract.ts'
 import type { PersonQuery } from '#api/contracts/governance/privacy.contract.ts'
-import { shortDay } from '#api/rules/days.ts'
+import { localDay, shortDay } from '#api/rules/days.ts'
 import { requestQueue as words } from '#src/content/governance/data-requests.ts'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
 import { Button, TextButton } from '#src/ui/button.tsx'
@@ -28,7 +28,7 @@ const RequestLine = ({ request, onLookUp, onClose }: RequestLineProps) => {
           <p className={isOverdue ? 'attention' : undefined}>
             {isOverdue ? words.overdue(shortDay(dueOn)) : words.due(shortDay(dueOn))}
           </p>
-          <p className="quiet small">{words.since(shortDay(confirmedAt.slice(0, 10)))}</p>
+          <p className="quiet small">{words.since(shortDay(localDay(confirmedAt)))}</p>
         </div>
         <Button look="outline" small onClick={onLookUp}>
           {words.lookUp}

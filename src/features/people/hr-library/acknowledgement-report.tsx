@@ -7,7 +7,7 @@ import {
   acknowledgedVersions,
   acknowledgementSorts,
 } from '#api/contracts/people/hr-library.contract.ts'
-import { shortDay } from '#api/rules/days.ts'
+import { localDay, shortDay } from '#api/rules/days.ts'
 import { hrLibrary, libraryWords } from '#src/content/people/hr-library.ts'
 import { loadState } from '#src/flows/calls.ts'
 import { usePagedTable } from '#src/flows/use-paged-table.ts'
@@ -30,7 +30,7 @@ const documentColumn = ({
   value: (row) => acknowledgedAt(row, document),
   text: (row) => {
     const at = acknowledgedAt(row, document)
-    return at === null ? words.missing : shortDay(at.slice(0, 10))
+    return at === null ? words.missing : shortDay(localDay(at))
   },
 })
 

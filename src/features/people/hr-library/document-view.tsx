@@ -6,7 +6,7 @@ import {
   type LibraryDocument,
   libraryDocuments,
 } from '#api/contracts/people/hr-library.contract.ts'
-import { longDay } from '#api/rules/days.ts'
+import { localDay, longDay } from '#api/rules/days.ts'
 import { hrLibrary, libraryWords } from '#src/content/people/hr-library.ts'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -79,7 +79,7 @@ export const AcknowledgePanel = ({ document, acknowledgements, children }: Ackno
       {own && (
         <AcknowledgeForm
           wanted={{ document: own.document, version: own.version }}
-          done={own.acknowledgedAt && words.done(own.version, longDay(own.acknowledgedAt.slice(0, 10)))}
+          done={own.acknowledgedAt && words.done(own.version, longDay(localDay(own.acknowledgedAt)))}
         />
       )}
     </section>

@@ -1,5 +1,5 @@
 import type { AccessGrant, AccessOverview } from '#api/contracts/governance/access-review.contract.ts'
-import { shortDay } from '#api/rules/days.ts'
+import { localDay, shortDay } from '#api/rules/days.ts'
 import { roleNames } from '#api/rules/role-names.ts'
 import { accessReview as words } from '#src/content/people/access-review.ts'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
@@ -15,7 +15,7 @@ import { type AccessReview, grantId, useAccess, useAccessReview } from './use-ac
 import { personPath } from './use-person.ts'
 
 const toDay = (moment: string | null, missing: string = words.neverReviewed) =>
-  moment === null ? missing : shortDay(moment.slice(0, 10))
+  moment === null ? missing : shortDay(localDay(moment))
 
 const getReview = ({ isDue }: AccessGrant) => (isDue ? words.isDue : words.isDone)
 

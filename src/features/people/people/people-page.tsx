@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { roles } from '#api/contracts/account/session.contract.ts'
 import { type AccountStatus, mostInvited, type PersonSummary } from '#api/contracts/people/people.contract.ts'
 import { asChoices, withAny } from '#api/rules/choices.ts'
-import { shortDay, shortMoment } from '#api/rules/days.ts'
+import { localDay, shortDay } from '#api/rules/days.ts'
 import { oneOf } from '#api/rules/one-of.ts'
 import { roleNames } from '#api/rules/role-names.ts'
 import { offices } from '#src/content/firm/company.ts'
@@ -79,8 +79,10 @@ const columns: readonly TableColumn<PersonSummary>[] = [
     id: 'signed-in',
     header: heads.lastSignIn,
     value: ({ lastSignInAt }) => lastSignInAt,
-    text: ({ lastSignInAt, status }) => (lastSignInAt ? shortMoment(lastSignInAt) : words.noSignIn[status]),
+    text: ({ lastSignInAt, status }) =>
+      lastSignInAt ? shortDay(localDay(lastSignInAt)) : words.noSignIn[status],
     isSearched: false,
+    isWhole: true,
   },
   {
     id: 'contact',

@@ -1,5 +1,5 @@
 import type { PartnerSummary } from '#api/contracts/staffing/partners.contract.ts'
-import { shortMoment } from '#api/rules/days.ts'
+import { localDay, shortDay } from '#api/rules/days.ts'
 import { partners as words } from '#src/content/staffing/partners.ts'
 import { countryName } from '#src/lib/country-name.ts'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
@@ -34,9 +34,10 @@ const momentColumn = (
   value: momentOf,
   text: (partner) => {
     const moment = momentOf(partner)
-    return moment ? shortMoment(moment) : noneOf(partner)
+    return moment ? shortDay(localDay(moment)) : noneOf(partner)
   },
   isSearched: false,
+  isWhole: true,
 })
 
 const heads = words.columns

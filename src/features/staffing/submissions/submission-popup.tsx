@@ -6,7 +6,7 @@ import type {
   SubmissionStatus,
   SubmissionStep,
 } from '#api/contracts/staffing/submission.contract.ts'
-import { longDay } from '#api/rules/days.ts'
+import { localDay, longDay } from '#api/rules/days.ts'
 import { hourlyRate } from '#api/rules/hourly-rate.ts'
 import { submissionsPage as words } from '#src/content/staffing/c2c-jobs.ts'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
@@ -68,7 +68,7 @@ const Timeline = ({ history }: Pick<Submission, 'history'>) => (
       <li key={status}>
         <SubmissionChip status={status} />
         <span className="quiet small">
-          <time dateTime={at}>{longDay(at.slice(0, 10))}</time> {details.by(by)}
+          <time dateTime={at}>{longDay(localDay(at))}</time> {details.by(by)}
         </span>
         {note && <span>{note}</span>}
       </li>

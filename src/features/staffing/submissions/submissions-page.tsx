@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router'
 import { type Submission, submissionStatuses } from '#api/contracts/staffing/submission.contract.ts'
 import { asChoices, withAny } from '#api/rules/choices.ts'
-import { shortDay } from '#api/rules/days.ts'
+import { localDay, shortDay } from '#api/rules/days.ts'
 import { hourlyRate } from '#api/rules/hourly-rate.ts'
 import { pages } from '#src/content/pages.ts'
 import { submissionsPage as words } from '#src/content/staffing/c2c-jobs.ts'
@@ -58,9 +58,9 @@ const submissionColumns: readonly TableColumn<Submission>[] = [
     id: 'at',
     header: heads.at,
     value: ({ submittedAt }) => submittedAt,
-    text: ({ submittedAt }) => shortDay(submittedAt.slice(0, 10)),
-    cell: ({ submittedAt }) => <NoWrap>{shortDay(submittedAt.slice(0, 10))}</NoWrap>,
-    exported: ({ submittedAt }) => submittedAt.slice(0, 10),
+    text: ({ submittedAt }) => shortDay(localDay(submittedAt)),
+    cell: ({ submittedAt }) => <NoWrap>{shortDay(localDay(submittedAt))}</NoWrap>,
+    exported: ({ submittedAt }) => localDay(submittedAt),
   },
   {
     id: 'status',

@@ -1,6 +1,6 @@
 import { useGetTeamAbsencesQuery } from '#api/client/time/leave.endpoints.ts'
 import type { Leave, LeaveBalance } from '#api/contracts/time/leave.contract.ts'
-import { daysAfter, shortDay } from '#api/rules/days.ts'
+import { daysAfter, localDay, shortDay } from '#api/rules/days.ts'
 import { asDays } from '#api/rules/leave-cost.ts'
 import { applyLeave } from '#src/content/time/apply-leave.ts'
 import { useCancelLeave } from '#src/features/time/shared/use-cancel-leave.ts'
@@ -139,7 +139,7 @@ const LeaveRow = ({ leave, onCancel }: LeaveRowProps) => {
         <p>{reason}</p>
         {decision && (
           <p className={styles.quiet}>
-            {listWords.by(decision.name, shortDay(decision.at.slice(0, 10)))}
+            {listWords.by(decision.name, shortDay(localDay(decision.at)))}
             {decision.reason && `: ${decision.reason}`}
           </p>
         )}
