@@ -1,7 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { publicPages } from '#src/content/pages.ts'
-import { shareTitle } from '#src/content/site/share-title.ts'
+import { publicPages, shareTitle } from '#src/content/pages.ts'
 import { drawFavicon, drawIcon, drawSharePicture } from './draw-share-picture.ts'
 import { technologyLogos } from './technology-logos.ts'
 

@@ -1,9 +1,8 @@
 import { placeholderOrigin } from '#api/rules/placeholders.ts'
 import { company, companyDescription, links, offices } from '#src/content/firm/company.ts'
 import { team } from '#src/content/firm/people.ts'
-import { type PublicPageKey, publicPages } from '#src/content/pages.ts'
+import { type PublicPageKey, publicPages, shareTitle } from '#src/content/pages.ts'
 import { articles } from '#src/content/site/blog.ts'
-import { shareTitle } from '#src/content/site/share-title.ts'
 import { scriptJson } from './compose-document.ts'
 
 type ShareTagsProps = {

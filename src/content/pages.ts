@@ -9,6 +9,9 @@ export type PageMeta = {
   readonly index: boolean
 }
 
+export const shareTitle = ({ title }: Pick<PageMeta, 'title'>): string =>
+  title.replace(/ \| .*$/, '').replace(/^Blog Details: /, '')
+
 const getHead =
   (index: boolean) =>
   <Path extends PageMeta['path']>(path: Path, title: string, description: string) => ({

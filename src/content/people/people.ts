@@ -22,7 +22,7 @@ export const people = {
     startDate: 'Start date',
     roles: 'Roles',
     status: 'Status',
-    lastSignIn: 'Last sign-in',
+    lastSignIn: 'Signed in',
     contact: 'Email and phone',
   },
   noSignIn: { Invited: 'Never', Active: 'Not in 180 days', Deactivated: 'Not kept' },

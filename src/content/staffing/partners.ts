@@ -21,7 +21,7 @@ export const partners = {
     status: 'Status',
     requests: 'Open requests',
     lastRequest: 'Last request',
-    lastSignIn: 'Last sign-in',
+    lastSignIn: 'Signed in',
   },
   openRequests: (count: number) => some(count, 'open request'),
   hasAccount: 'Already has an account',

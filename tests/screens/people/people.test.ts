@@ -64,7 +64,7 @@ test('the list is filtered, and its columns hidden, in the address, and is so af
     'Start date',
     'Roles',
     'Status',
-    'Last sign-in',
+    'Signed in',
   ])
   expect(await page.getByRole('row').count()).toBe(2)
 })
