@@ -6,7 +6,7 @@ import { checkPhonesBy } from '#api/contracts/platform/fields.ts'
 import { readPhone } from '#api/rules/read-phone.ts'
 import { authenticateBy } from './account/authenticate.ts'
 import { defaultSessionLimits, type SessionLimits } from './account/sessions.ts'
-import { openLists } from './careers/open-lists.ts'
+import { createOpenLists } from './careers/open-lists.ts'
 import { siteLists } from './careers/site-lists.ts'
 import { crmRoutes } from './crm-routes.ts'
 import { housekeeping } from './housekeeping.ts'
@@ -279,7 +279,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
     opened: parts.watching.metrics?.pageOpened ?? null,
   })
   const plain = await serveCrm(app, parts)
-  const lists = openLists(app, database?.reader ?? null, parts.clock)
+  const lists = createOpenLists(app, database?.reader ?? null, parts.clock)
   await app.register(siteLists, { ...lists, clock: parts.clock })
   if (siteDir !== null && pages) {
     const renderer = createRenderer(parts)

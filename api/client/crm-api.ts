@@ -95,7 +95,7 @@ const signed =
 type Refused = { session: CallSession | undefined; token: string | null; type: string }
 
 /** A late refusal of an earlier token says nothing about the current one: retry the query. */
-const isToAskAgain = ({ status, message }: CallError, { session, token, type }: Refused): boolean => {
+const refuseOrRetry = ({ status, message }: CallError, { session, token, type }: Refused): boolean => {
   if (!session || (status !== 401 && status !== 403)) return false
   if (token !== session.token()) return type === 'query' && session.token() !== null
   session.refuse(status, message)
@@ -151,7 +151,7 @@ const baseQuery: BaseQueryFn<Call, unknown, CallError> = async (call, api, extra
   }
   const failed = toCallError(error, head)
   await waitWhereCut(failed, isLeaving)
-  if (isToAskAgain(failed, { session, token, type: api.type })) return baseQuery(call, api, extra)
+  if (refuseOrRetry(failed, { session, token, type: api.type })) return baseQuery(call, api, extra)
   return { error: failed }
 }
 

@@ -36,9 +36,9 @@ const source =
   /\b(?:acts?|laws?|orders?|regulations?|contracts?|statutes?|code|CFR|U\.?S\.?C\.?|ITAR|EAR|DFARS|FAR|NISPOM|FedRAMP|CJIS|agreement)\b/i
 
 /** 8 USC 1324b(a)(2)(C). */
-export const namesSource = (restriction: string): boolean => source.test(restriction)
+export const hasLegalSource = (restriction: string): boolean => source.test(restriction)
 
-const formatTexts = (advertisement: Advertisement): (readonly [AdvertisementField, string])[] => [
+const getFieldTexts = (advertisement: Advertisement): (readonly [AdvertisementField, string])[] => [
   ['title', advertisement.title],
   ['description', wordsOfHtml(advertisement.description)],
   ['industry', advertisement.industry],
@@ -67,8 +67,8 @@ const isWithin = (one: Match, other: Match) =>
   one.from + one.words.length <= other.from + other.words.length
 
 const wordFindings = (advertisement: Advertisement): Finding[] => {
-  const isFounded = namesSource(advertisement.restriction)
-  const found = formatTexts(advertisement).flatMap(([field, text]) => {
+  const isFounded = hasLegalSource(advertisement.restriction)
+  const found = getFieldTexts(advertisement).flatMap(([field, text]) => {
     const matches = matchesIn(asRead(text)).filter(({ isRestriction }) => !(isRestriction && isFounded))
     return matches
       .filter((one) => !matches.some((other) => isWithin(one, other)))
@@ -96,7 +96,7 @@ const missing = (advertisement: Advertisement): [AdvertisementField, boolean][] 
 export const judgeAdvertisement = (advertisement: Advertisement, today: string): Finding[] => {
   const { restriction, closes, description } = advertisement
   const refusals: [AdvertisementField, boolean, string][] = [
-    ['restriction', restriction !== '' && !namesSource(restriction), 'no source'],
+    ['restriction', restriction !== '' && !hasLegalSource(restriction), 'no source'],
     ['closes', closes < today, 'over'],
     ['description', wordsOfHtml(description) === '', 'empty'],
   ]

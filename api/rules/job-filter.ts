@@ -139,7 +139,7 @@ const withoutTags = (html: string) => html.replace(/<[^>]*>/g, ' ')
 
 const searchedTexts = new WeakMap<FilteredJob, readonly string[]>()
 
-const formatTexts = (job: FilteredJob): readonly string[] => {
+const getSearchTexts = (job: FilteredJob): readonly string[] => {
   const known = searchedTexts.get(job)
   if (known) return known
   const { pro_jobtitle, pro_description = '', industry, location, skills } = job
@@ -151,7 +151,7 @@ const formatTexts = (job: FilteredJob): readonly string[] => {
 
 const searchJobs = <Job extends FilteredJob>(jobs: readonly Job[], q: string): readonly Job[] => {
   const words = getWords(q)
-  return words.length === 0 ? jobs : jobs.filter((job) => hasWords(words, formatTexts(job)))
+  return words.length === 0 ? jobs : jobs.filter((job) => hasWords(words, getSearchTexts(job)))
 }
 
 const asksForAll = (job: FilteredJob, skills: readonly string[]) =>

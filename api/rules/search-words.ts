@@ -66,7 +66,7 @@ export const hasEveryWord = (query: string, texts: readonly string[]): boolean =
 const at = (row: readonly number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY
 
 /** Damerau-Levenshtein distance. */
-export const slipsBetween = (one: string, other: string): number => {
+export const editDistance = (one: string, other: string): number => {
   const [a, b] = [[...one], [...other]]
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)
@@ -83,14 +83,14 @@ export const slipsBetween = (one: string, other: string): number => {
   return at(last, b.length)
 }
 
-const mostSlips = (word: string) => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2)
+const maxEdits = (word: string) => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2)
 
 /** Null if none is close. */
 export const correctSpelling = (word: string, known: readonly string[]): string | null => {
   const typed = fold(word)
   const near = known
-    .map((text) => ({ text, slips: slipsBetween(typed, fold(text)) }))
-    .filter(({ slips }) => slips <= mostSlips(typed))
+    .map((text) => ({ text, slips: editDistance(typed, fold(text)) }))
+    .filter(({ slips }) => slips <= maxEdits(typed))
     .sort((one, other) => one.slips - other.slips)
   return near[0]?.text ?? null
 }

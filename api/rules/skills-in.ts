@@ -1,4 +1,4 @@
-const craft = [
+const contextWords = [
   'python|scala|kotlin|java|javascript|typescript|node|react|angular|golang|c#|c\\+\\+|perl|php|rails|\\.net',
   'sql|nosql|mysql|postgres\\w*|oracle|mongodb|cassandra|redis|kafka|hadoop|hdfs|impala|trino|airflow|dbt|etl|elt',
   'spark|pyspark|databricks|snowflake|redshift|bigquery|aws|amazon|azure|gcp|s3|emr|lambda|glue|athena|hive|presto',
@@ -79,16 +79,16 @@ const rules: readonly (readonly [ids: readonly number[], rule: Rule])[] = [
 
 const nearness = 80
 
-const isOfCraft = (text: string, at: number, length: number): boolean => {
+const isNearContext = (text: string, at: number, length: number): boolean => {
   const around = `${text.slice(Math.max(0, at - nearness), at)} \n ${text.slice(at + length, at + length + nearness)}`
-  return new RegExp(alone(craft), 'iu').test(around)
+  return new RegExp(alone(contextWords), 'iu').test(around)
 }
 
 const isIn = (text: string, { sure, near }: Rule): boolean => {
   if (sure?.test(text)) return true
   if (!near) return false
   for (const { index, 0: word } of text.matchAll(near)) {
-    if (isOfCraft(text, index, word.length)) return true
+    if (isNearContext(text, index, word.length)) return true
   }
   return false
 }
@@ -103,7 +103,7 @@ export const skillsIn = (text: string): number[] => {
 }
 
 /** Index 0 is id 1. */
-export const skillNames: readonly string[] = [
+export const catalogueNames: readonly string[] = [
   'java',
   'python',
   'c#',

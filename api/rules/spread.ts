@@ -7,13 +7,13 @@ const partsPerTenthOfHour = partsPerMinute * 6
 
 export type SheetRange = { startDate: string; endDate: string }
 
-export type SpreadSheet = SheetRange & { totalMinutes: number }
+export type SheetHours = SheetRange & { totalMinutes: number }
 
-export const asSpread = (sheet: {
+export const toSheetHours = (sheet: {
   cr322_startdate: string
   cr322_enddate: string
   totalMinutes: number
-}): SpreadSheet => ({
+}): SheetHours => ({
   startDate: sheet.cr322_startdate,
   endDate: sheet.cr322_enddate,
   totalMinutes: sheet.totalMinutes,
@@ -27,13 +27,13 @@ export const sheetDays = ({ startDate, endDate }: SheetRange): string[] => {
   return weekdays.length > 0 ? weekdays : [startDate]
 }
 
-export const doShareDays = (one: SheetRange, other: SheetRange): boolean => {
+export const hasSharedDay = (one: SheetRange, other: SheetRange): boolean => {
   const days = new Set(sheetDays(one))
   return sheetDays(other).some((day) => days.has(day))
 }
 
 /** Adds up exactly. */
-export const spreadSheet = (sheet: SpreadSheet): DayShare[] => {
+export const spreadHours = (sheet: SheetHours): DayShare[] => {
   const days = sheetDays(sheet)
   const parts = sheet.totalMinutes * partsPerMinute
   const share = Math.floor(parts / days.length)
@@ -41,10 +41,10 @@ export const spreadSheet = (sheet: SpreadSheet): DayShare[] => {
   return days.map((day, place) => ({ day, parts: share + (place < left ? 1 : 0) }))
 }
 
-export const partsByDay = (sheets: Iterable<SpreadSheet>): Map<string, number> => {
+export const partsByDay = (sheets: Iterable<SheetHours>): Map<string, number> => {
   const byDay = new Map<string, number>()
   for (const sheet of sheets) {
-    for (const { day, parts } of spreadSheet(sheet)) byDay.set(day, (byDay.get(day) ?? 0) + parts)
+    for (const { day, parts } of spreadHours(sheet)) byDay.set(day, (byDay.get(day) ?? 0) + parts)
   }
   return byDay
 }

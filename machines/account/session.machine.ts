@@ -45,7 +45,7 @@ const comeBack = {
   actions: ['rememberSignIn', 'emitBack'],
 } as const
 
-const goHome = ['emitGone', 'goHome'] as const
+const leaveActions = ['emitGone', 'goHome'] as const
 
 /** The session of this browser, from reading the storage to its end. */
 export const sessionMachine = setup({
@@ -114,7 +114,7 @@ export const sessionMachine = setup({
       'end work': 'Save the form or throw its draft away.',
       'change details': 'Correct your name, email address or phone number in the profile.',
       refuse: 'A call is refused.',
-      'signed in elsewhere': 'Somebody signs in from another tab.',
+      'signed in elsewhere': 'Someone signs in from another tab.',
       'signed out elsewhere': 'Press Logout in another tab.',
       'readStorage.done': "The page has read the browser's storage.",
       'readStorage.error': "The browser's storage cannot be read.",
@@ -125,7 +125,7 @@ export const sessionMachine = setup({
   invoke: { src: 'watchOtherTabs' },
   states: {
     restoring: {
-      description: 'The page finds out whether somebody is signed in.',
+      description: 'The page finds out whether someone is signed in.',
       invoke: {
         src: 'readStorage',
         onDone: [
@@ -145,12 +145,12 @@ export const sessionMachine = setup({
       on: whileSignedOut,
     },
     signedIn: {
-      description: 'Somebody is signed in; the header shows the user icon.',
+      description: 'Someone is signed in; the header shows the user icon.',
       initial: 'free',
       invoke: { src: 'watchIdle' },
       states: {
         free: {
-          description: 'Somebody is signed in, and nothing is unsaved.',
+          description: 'Someone is signed in, and nothing is unsaved.',
           invoke: { src: 'watchWork', input: { isThere: false } },
           on: {
             'begin work': 'working',
@@ -158,7 +158,7 @@ export const sessionMachine = setup({
           },
         },
         working: {
-          description: 'Somebody is signed in, and a form has unsaved content.',
+          description: 'Someone is signed in, and a form has unsaved content.',
           invoke: { src: 'watchWork', input: { isThere: true } },
           on: {
             'end work': 'free',
@@ -171,13 +171,13 @@ export const sessionMachine = setup({
         },
       },
       on: {
-        'sign out': { target: 'signedOut', actions: ['revokeToken', 'clearStorage', ...goHome] },
-        'signed out elsewhere': { target: 'signedOut', actions: goHome },
+        'sign out': { target: 'signedOut', actions: ['revokeToken', 'clearStorage', ...leaveActions] },
+        'signed out elsewhere': { target: 'signedOut', actions: leaveActions },
         'signed in elsewhere': {
           guard: 'it is someone else',
           target: 'signedIn',
           reenter: true,
-          actions: ['rememberSignIn', ...goHome],
+          actions: ['rememberSignIn', ...leaveActions],
         },
         'change details': { actions: ['rememberDetails', 'storeDetails'] },
         refuse: { target: 'signedOut', actions: ['rememberRefusal', 'clearStorage', 'emitGone', ...ask] },
@@ -189,9 +189,12 @@ export const sessionMachine = setup({
       invoke: { src: 'watchWork', input: { isThere: true } },
       on: {
         'sign in': comeBack,
-        'signed in elsewhere': [comeBack, { target: 'signedIn', actions: ['rememberSignIn', ...goHome] }],
-        'sign out': { target: 'signedOut', actions: ['forgetRefusal', 'clearStorage', ...goHome] },
-        'signed out elsewhere': { target: 'signedOut', actions: ['forgetRefusal', ...goHome] },
+        'signed in elsewhere': [
+          comeBack,
+          { target: 'signedIn', actions: ['rememberSignIn', ...leaveActions] },
+        ],
+        'sign out': { target: 'signedOut', actions: ['forgetRefusal', 'clearStorage', ...leaveActions] },
+        'signed out elsewhere': { target: 'signedOut', actions: ['forgetRefusal', ...leaveActions] },
         'end work': 'expired',
       },
     },

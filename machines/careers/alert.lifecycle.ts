@@ -20,7 +20,7 @@ export const alertLifecycle = setup({
   initial: 'Unconfirmed',
   states: {
     Unconfirmed: {
-      description: 'Somebody asked for it; nothing but the link is mailed.',
+      description: 'Someone asked for it; nothing but the link is mailed.',
       on: { confirm: 'Active' },
     },
     Active: {

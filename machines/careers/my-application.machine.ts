@@ -29,7 +29,7 @@ type Context = MyCode & {
 /** No retry with this code can succeed after these. */
 const finalFailures = ['CODE_VOID', 'TOO_MANY_REQUESTS']
 
-const isVoid = {
+const onVoidLink = {
   guard: { type: 'the link does not work', params: getError },
   target: '#myApplication.void',
 } as const
@@ -96,7 +96,7 @@ export const myApplicationMachine = setup({
         src: 'check',
         onDone: { target: 'shown', actions: { type: 'rememberView', params: getOutput } },
         onError: [
-          isVoid,
+          onVoidLink,
           { guard: 'it was shown before', target: 'shown.stale', actions: rememberFailure },
           { target: 'unchecked', actions: rememberFailure },
         ],
@@ -132,7 +132,7 @@ export const myApplicationMachine = setup({
             src: 'sendCode',
             input: ({ context }) => context.wish,
             onDone: { target: 'entering', actions: { type: 'rememberChallenge', params: getOutput } },
-            onError: [isVoid, { target: '#myApplication.shown.failed', actions: rememberFailure }],
+            onError: [onVoidLink, { target: '#myApplication.shown.failed', actions: rememberFailure }],
           },
         },
         entering: {
@@ -164,7 +164,7 @@ export const myApplicationMachine = setup({
               },
             ],
             onError: [
-              isVoid,
+              onVoidLink,
               {
                 guard: { type: 'no try can succeed', params: getError },
                 target: 'spent',

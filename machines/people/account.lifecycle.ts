@@ -10,8 +10,8 @@ export const accountLifecycle = setup({
     spec: ['An account is Invited, Active or Deactivated'],
     events: {
       accept: 'The invited person follows the link and confirms their phone with a code.',
-      deactivate: 'Somebody who keeps the records of people deactivates the account.',
-      reactivate: 'Somebody who keeps the records of people reactivates the account.',
+      deactivate: 'Someone who keeps the records of people deactivates the account.',
+      reactivate: 'Someone who keeps the records of people reactivates the account.',
     },
   },
   initial: 'Invited',

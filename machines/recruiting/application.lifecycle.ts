@@ -52,15 +52,15 @@ export const applicationLifecycle = setup({
   meta: {
     spec: ['New, Screening, Submitted, Interview, Offer, beside them the end (Placed, Rejected, Withdrawn)'],
     events: {
-      restart: 'Somebody who recruits puts it back to the beginning.',
-      screen: 'Somebody begins to screen the candidate.',
-      submit: 'Somebody submits the candidate to the client.',
+      restart: 'Someone who recruits puts it back to the beginning.',
+      screen: 'Someone begins to screen the candidate.',
+      submit: 'Someone submits the candidate to the client.',
       interview: 'The client wants to meet the candidate.',
       offer: 'An offer is prepared.',
       place: 'The candidate takes the offer.',
-      reject: 'Somebody rejects the candidate, with a reason.',
+      reject: 'Someone rejects the candidate, with a reason.',
       withdraw: 'The candidate does not want the job any more.',
-      reopen: 'Somebody opens it again, where it ended.',
+      reopen: 'Someone opens it again, where it ended.',
       giveBack: 'HR cannot confirm the placement and gives it back.',
     },
   },
@@ -77,7 +77,7 @@ export const applicationLifecycle = setup({
       },
     },
     Screening: {
-      description: 'Somebody finds out whether the candidate fits.',
+      description: 'Someone finds out whether the candidate fits.',
       on: {
         restart: 'New',
         submit: 'Submitted',

@@ -11,14 +11,14 @@ export const inquiryLifecycle = setup({
   meta: {
     spec: ['What the site takes in is New, Taken, Answered, Closed or Spam'],
     events: {
-      take: 'Somebody who recruits takes it.',
+      take: 'Someone who recruits takes it.',
       release: 'Whoever has taken it gives it back.',
-      assign: 'Somebody assigns it to a recruiter.',
-      answer: 'Somebody sends an answer.',
+      assign: 'Someone assigns it to a recruiter.',
+      answer: 'Someone sends an answer.',
       takeBack: 'The answer is taken back before it leaves.',
-      close: 'Somebody closes it, with or without an answer.',
-      spam: 'Somebody marks it as spam.',
-      reopen: 'Somebody opens it again.',
+      close: 'Someone closes it, with or without an answer.',
+      spam: 'Someone marks it as spam.',
+      reopen: 'Someone opens it again.',
       reply: 'They write again by mail.',
     },
   },
@@ -29,7 +29,7 @@ export const inquiryLifecycle = setup({
       on: { take: 'Taken', reply: 'New', ...open },
     },
     Taken: {
-      description: 'Somebody has taken it and is going to answer.',
+      description: 'Someone has taken it and is going to answer.',
       on: { release: 'New', reply: 'Taken', ...open },
     },
     Answered: {

@@ -16,11 +16,11 @@ export const jobLifecycle = setup({
   meta: {
     spec: ['A job is Draft, Open or Closed'],
     events: {
-      remove: 'Somebody who recruits removes the draft.',
-      change: 'Somebody who recruits changes what is written of it.',
-      publish: 'Somebody who recruits publishes it.',
-      close: 'Somebody who recruits closes it.',
-      reopen: 'Somebody who recruits opens it again.',
+      remove: 'Someone who recruits removes the draft.',
+      change: 'Someone who recruits changes what is written of it.',
+      publish: 'Someone who recruits publishes it.',
+      close: 'Someone who recruits closes it.',
+      reopen: 'Someone who recruits opens it again.',
       expire: 'Its closing day passes.',
     },
   },

@@ -10,8 +10,8 @@ export const mergeLifecycle = setup({
   meta: {
     spec: ['Duplicates are merged with a preview and undone within a day'],
     events: {
-      merge: 'Somebody who recruits looks at both side by side and merges them.',
-      undo: 'Somebody who recruits undoes the merge.',
+      merge: 'Someone who recruits looks at both side by side and merges them.',
+      undo: 'Someone who recruits undoes the merge.',
       mergeFurther: 'The one who stayed is merged with a third.',
       undoFurther: 'The merge with the third is undone.',
       settle: 'A day has passed since the merge.',

@@ -7,14 +7,14 @@ export const receivedMailLifecycle = setup({
 }).createMachine({
   id: 'receivedMail',
   meta: {
-    spec: ['Mail that matches nothing waits until somebody files, discards or marks it as spam'],
+    spec: ['Mail that matches nothing waits until someone files, discards or marks it as spam'],
     events: {
-      file: 'Somebody puts it to an inquiry.',
-      attach: 'Somebody puts it to an application.',
-      open: 'Somebody makes a new inquiry of it.',
-      discard: 'Somebody discards it.',
-      spam: 'Somebody marks it as spam.',
-      restore: 'Somebody puts it back.',
+      file: 'Someone puts it to an inquiry.',
+      attach: 'Someone puts it to an application.',
+      open: 'Someone makes a new inquiry of it.',
+      discard: 'Someone discards it.',
+      spam: 'Someone marks it as spam.',
+      restore: 'Someone puts it back.',
     },
   },
   initial: 'Unmatched',

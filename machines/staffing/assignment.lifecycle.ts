@@ -18,9 +18,9 @@ export const assignmentLifecycle = setup({
     events: {
       begin: 'Its first day comes.',
       finish: 'Its last day passes.',
-      end: 'Somebody who keeps the clients ends it on an earlier day.',
-      extend: 'Somebody who keeps the clients extends it to a later day.',
-      cancel: 'Somebody who keeps the clients cancels it.',
+      end: 'Someone who keeps the clients ends it on an earlier day.',
+      extend: 'Someone who keeps the clients extends it to a later day.',
+      cancel: 'Someone who keeps the clients cancels it.',
     },
   },
   context: {},

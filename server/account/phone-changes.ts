@@ -46,7 +46,7 @@ const claimNumber = async (tx: Transaction, person: Person, phoneNo: string): Pr
 }
 
 /** Null if the person cannot sign in. */
-const holdPerson = async (tx: Transaction, id: string): Promise<Person | null> => {
+const lockPerson = async (tx: Transaction, id: string): Promise<Person | null> => {
   await lockRows(tx, people, [id])
   return findPersonById(tx, id)
 }
@@ -74,7 +74,7 @@ export const startPhoneChange = async (
   { id, phoneNo }: { id: string; phoneNo: string },
   { caller, at }: { caller: Person; at: Date },
 ): Promise<StartedPhoneChange> => {
-  const person = await holdPerson(tx, id)
+  const person = await lockPerson(tx, id)
   const { roles, firstName, timeZone } = await findPersonRecord(tx, id, caller)
   requireOther('change contact', caller, id)
   // An editor of email addresses could redirect the link to themselves.
@@ -104,7 +104,7 @@ export const replacePhone = async (
   tx: Transaction,
   { personId, phoneNo, exceptToken, limits, at }: Confirmed,
 ): Promise<{ person: Person; oldPhone: string; passkeys: number }> => {
-  const before = await holdPerson(tx, personId)
+  const before = await lockPerson(tx, personId)
   if (!before) throw new AppError('UNAUTHENTICATED')
   await claimNumber(tx, before, phoneNo)
   await tx

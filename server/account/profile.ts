@@ -73,7 +73,7 @@ export const findProfile = async (reader: Reader, id: string): Promise<FoundProf
   }
 }
 
-const newAddress = prepared((tx: Transaction) =>
+const setAddress = prepared((tx: Transaction) =>
   tx
     .update(people)
     .set({ address: sql`${sql.placeholder('address')}::jsonb` })
@@ -89,7 +89,7 @@ export const replaceAddress = async (
   const address = JSON.stringify({ street, city, region, postalCode, country })
   // One round trip; executed in this order.
   const [, , changed] = await Promise.all([
-    newAddress(tx).execute({ id, address }),
+    setAddress(tx).execute({ id, address }),
     audit(tx, { action: 'profile.address', subjectId: id, fields: ['address'] }),
     findProfile(tx, id),
   ])

@@ -15,14 +15,20 @@ import type { Database } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { registerEndpoint } from '#server/platform/http/endpoint.ts'
 import { findJobPage } from '#server/recruiting/find-job-page.ts'
-import { findJob, findPublishedJob, jobsPage, openJobsPage, openPositions } from '#server/recruiting/jobs.ts'
+import {
+  findJob,
+  findOpenJobsPage,
+  findPublishedJob,
+  jobsPage,
+  openPositions,
+} from '#server/recruiting/jobs.ts'
 
 type Reading = { database: Database; clock: () => Date }
 
 export const jobRoutes: FastifyPluginAsync<Reading> = async (app, { database: { reader }, clock }) => {
   const today = () => toDay(clock())
   registerEndpoint(app, getPublicJobs, ({ query }) =>
-    openJobsPage(reader, today(), { page: query.page, size: jobsAtOnce }),
+    findOpenJobsPage(reader, today(), { page: query.page, size: jobsAtOnce }),
   )
   registerEndpoint(app, getJobs, ({ query: { page = 1 } }) =>
     jobsPage(reader, today(), { page, size: jobsAtOnce }),

@@ -9,7 +9,7 @@ import { toDay } from '#server/platform/days.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { createCache } from '#server/platform/rendering/cache.ts'
-import { jobNames, jobsVersion, openJobsUnsanitized, sanitizeJob } from '#server/recruiting/jobs.ts'
+import { findOpenJobsUnsanitized, jobNames, jobsVersion, sanitizeJob } from '#server/recruiting/jobs.ts'
 import { benchVersion, presentableBench } from '#server/staffing/bench/bench.ts'
 import { createJobLookup, createVersion, elsewhereForMs, type JobLookup, ownForMs } from './job-lookup.ts'
 
@@ -31,21 +31,25 @@ const createBenchLookup = (
   const version = createVersion(clock, own)
   const ms = () => (own ? ownForMs : elsewhereForMs)
   const cached = createCache<readonly BenchCandidate[]>({ clock, ms, atMost: 1 })
-  const ask = async () => {
+  const fetchBench = async () => {
     const { statusCode, body } = await app.inject({ method: 'GET', url: getPublicBenchList.path })
     if (statusCode !== 200) throw new AppError('UNAVAILABLE')
     return z.array(benchCandidate).parse(JSON.parse(body))
   }
-  return { version, presentable: async (asOf) => cached(await version(asOf), own?.presentable ?? ask) }
+  return { version, presentable: async (asOf) => cached(await version(asOf), own?.presentable ?? fetchBench) }
 }
 
 export type OpenLists = { jobs: JobLookup; bench: BenchLookup }
 
 /** `reader` is null if another CRM has the lists. */
-export const openLists = (app: FastifyInstance, reader: Reader | null, clock: () => Date): OpenLists => {
+export const createOpenLists = (
+  app: FastifyInstance,
+  reader: Reader | null,
+  clock: () => Date,
+): OpenLists => {
   const today = () => toDay(clock())
   const ownJobs = reader && {
-    open: () => openJobsUnsanitized(reader, today()),
+    open: () => findOpenJobsUnsanitized(reader, today()),
     sanitize: sanitizeJob,
     names: () => jobNames(reader),
     version: () => jobsVersion(reader, today()),

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, notExists } from 'drizzle-orm'
 import type { RetentionPlace } from '#api/contracts/governance/retention-periods.ts'
-import { skillNames } from '#api/rules/skills-in.ts'
+import { catalogueNames } from '#api/rules/skills-in.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
 import { grouped } from '#server/platform/grouped.ts'
@@ -159,7 +159,7 @@ const told = ({
 
 const foundBy = ({ place, skills }: typeof candidateDocuments.$inferSelect) => ({
   ...(place !== '' && { place }),
-  ...(skills.length > 0 && { skills: [...new Set(skills.flatMap((id) => skillNames[id - 1] ?? []))] }),
+  ...(skills.length > 0 && { skills: [...new Set(skills.flatMap((id) => catalogueNames[id - 1] ?? []))] }),
 })
 
 /** Removing the last application removes the candidate. */

@@ -26,14 +26,14 @@ export const confirmationMail = (
   to: email,
   subject: `Please confirm your request to ${company.name}`,
   text: paragraphs(
-    `Somebody used this address to ask for ${asked[kind]}.`,
+    `Someone used this address to ask for ${asked[kind]}.`,
     'If it was you, open this link and press Confirm:',
     `${publicUrl}/privacy-request/confirm#${token}`,
     `The link works once, until ${momentAt(expiresAt, timeZone)}. If this was not you, you can ignore this email.`,
   ),
 })
 
-const subjects: Record<DataRequestKind, string> = {
+const requestPhrases: Record<DataRequestKind, string> = {
   copy: 'a copy of their data',
   erasure: 'the erasure of their data',
   correction: 'a correction of their data',
@@ -47,7 +47,7 @@ export const noticeMail = (
   to,
   subject: `A privacy request is due on ${longDay(dueOn)}`,
   text: paragraphs(
-    `Somebody asked for ${subjects[kind]} and confirmed it. Please answer by ${longDay(dueOn)}:`,
+    `Someone asked for ${requestPhrases[kind]} and confirmed it. Please answer by ${longDay(dueOn)}:`,
     `${publicUrl}/admin/privacy`,
   ),
 })

@@ -46,7 +46,7 @@ export const privacyRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock, files, addressKey, codeKey } = parts
   const { reader } = database
 
-  const tell = async (
+  const auditAccess = async (
     action: 'privacy.find' | 'privacy.export',
     { personIds }: Subject,
     { fields, facts }: { fields: string[]; facts: Facts },
@@ -60,7 +60,7 @@ export const privacyRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     const found = await findPersonalData(reader, body, { caller, codeKey: await codeKey(), at: clock() })
     const fields = found.groups.map(({ kind }) => kind)
     const subject = await findSubject(reader, body, await codeKey())
-    await tell('privacy.find', subject, { fields, facts: { files: found.files } })
+    await auditAccess('privacy.find', subject, { fields, facts: { files: found.files } })
     return found
   })
 
@@ -68,7 +68,7 @@ export const privacyRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     const subject = await findSubject(reader, body, await codeKey())
     const found = await findAll(reader, subject, clock())
     if (found.every((kind) => kind.found.length === 0)) throw new AppError('NOT_FOUND')
-    await tell('privacy.export', subject, exported(found))
+    await auditAccess('privacy.export', subject, exported(found))
     const key = await addressKey()
     const params = { who: sealText({ key: deriveAddressKey(key) }, JSON.stringify(body)), for: caller.id }
     return {

@@ -41,9 +41,9 @@ export const applicationsBySkills: Kind = {
           ),
         )
         .orderBy(asc(skillApplicationSkills.position))
-      const bySender = grouped(skills, ({ applicationId }) => applicationId)
+      const skillsByApplication = grouped(skills, ({ applicationId }) => applicationId)
       return rows.map((row) => {
-        const own = bySender.get(row.id) ?? []
+        const own = skillsByApplication.get(row.id) ?? []
         const data = { ...row, skills: own.map(({ applicationId: _, ...skill }) => skill) }
         return asFound({
           id: row.id,
@@ -61,7 +61,7 @@ export const applicationsBySkills: Kind = {
   remove: removeFrom(skillApplications),
 }
 
-const sent = (row: { id: string; createdAt: Date; call?: object }, text: string): Found =>
+const toSentRecord = (row: { id: string; createdAt: Date; call?: object }, text: string): Found =>
   asFound({ id: row.id, at: row.createdAt, text: excerpt(text), data: row, sent: row, fate: 'remove' })
 
 export const messages: Kind = {
@@ -76,12 +76,12 @@ export const messages: Kind = {
         .where(which)
         .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id))
       return rows.map(({ row, call }) => {
-        if (!call) return sent(row, row.pro_message)
+        if (!call) return toSentRecord(row, row.pro_message)
         const { id: _, contactMessageId: __, sequence: ___, ...chosen } = call
         // Only fields of the person who entered the address.
         const { heldByNetwork: ____, mailedAt: _____, ...own } = chosen
         return {
-          ...sent({ ...row, call: chosen }, row.pro_message),
+          ...toSentRecord({ ...row, call: chosen }, row.pro_message),
           sent: { ...row, call: own },
         }
       })
@@ -102,7 +102,7 @@ export const leads: Kind = {
         .from(candidateLeads)
         .where(which)
         .orderBy(asc(candidateLeads.createdAt), asc(candidateLeads.id))
-      return rows.map((row) => sent(row, row.pro_message))
+      return rows.map((row) => toSentRecord(row, row.pro_message))
     },
     candidateLeads.id,
     (subject) => matchesPerson(subject, candidateLeads.pro_email, candidateLeads.pro_PhoneNo),
@@ -120,7 +120,7 @@ export const demos: Kind = {
         .from(demoRequests)
         .where(which)
         .orderBy(asc(demoRequests.createdAt), asc(demoRequests.id))
-      return rows.map((row) => sent(row, `${row.product}, ${row.company}`))
+      return rows.map((row) => toSentRecord(row, `${row.product}, ${row.company}`))
     },
     demoRequests.id,
     (subject) => matchesPerson(subject, demoRequests.pro_email),
@@ -140,7 +140,7 @@ export const partners: Kind = {
         .orderBy(asc(partnerRequests.createdAt), asc(partnerRequests.id))
       return rows.map((row) => {
         const { status: _, ...entered } = row
-        return { ...sent(row, `${row.company}, ${row.status}`), sent: entered }
+        return { ...toSentRecord(row, `${row.company}, ${row.status}`), sent: entered }
       })
     },
     partnerRequests.id,

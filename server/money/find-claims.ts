@@ -64,7 +64,7 @@ export const getClaimRoles = ({ ownerId, decidesAs, status }: Owned, person: Per
   return [...(decidesAs === null ? [] : (['manager'] as const)), ...(mayPay ? (['hr'] as const) : [])]
 }
 
-const maySeeClaim = (claim: Owned, person: Person): boolean => {
+const canSeeClaim = (claim: Owned, person: Person): boolean => {
   const roles = getClaimRoles(claim, person)
   return roles.includes('owner') || (roles.length > 0 && claim.status !== 'Draft')
 }
@@ -134,7 +134,7 @@ const namesAs = { id: claims.id, number: claims.number }
 
 const toName = ({ id, number }: { id: string; number: number }) => ({ id, number: claimNumber(number) })
 
-const findTwins = (reader: Reader, { id, ownerId, number }: ClaimRow) =>
+const findDuplicateReceipts = (reader: Reader, { id, ownerId, number }: ClaimRow) =>
   reader
     .selectDistinct({ receiptId: claimReceipts.id, ...namesAs })
     .from(claimReceipts)
@@ -150,7 +150,7 @@ const findReceipts = async (reader: Reader, claim: ClaimRow): Promise<ClaimRecei
     .innerJoin(files, eq(files.id, claimReceipts.fileId))
     .where(eq(claimReceipts.claimId, claim.id))
     .orderBy(asc(claimReceipts.position))
-  const found = await findTwins(reader, claim)
+  const found = await findDuplicateReceipts(reader, claim)
   return rows.map((row) => ({
     ...row,
     alsoIn: found.filter(({ receiptId }) => receiptId === row.id).map(toName),
@@ -174,7 +174,7 @@ const findHistory = async (reader: Reader, claimId: string): Promise<ClaimHistor
 }
 
 const requireSeen = (row: ClaimRow | undefined, person: Person): ClaimRow => {
-  if (!row || !maySeeClaim(row, person)) throw new AppError('NOT_FOUND')
+  if (!row || !canSeeClaim(row, person)) throw new AppError('NOT_FOUND')
   return row
 }
 
@@ -256,6 +256,6 @@ export const findReceiptFile = async (reader: Reader, receiptId: string, person:
     .innerJoin(files, eq(files.id, claimReceipts.fileId))
     .where(eq(claimReceipts.id, receiptId))
   const [row] = found ? await selectClaims(reader, person).where(eq(claims.id, found.claimId)) : []
-  if (!found || !row || !maySeeClaim(row, person)) throw new AppError('NOT_FOUND')
+  if (!found || !row || !canSeeClaim(row, person)) throw new AppError('NOT_FOUND')
   return { fileId: found.fileId, name: found.name, claimId: found.claimId, ownerId: row.ownerId }
 }

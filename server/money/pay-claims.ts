@@ -7,10 +7,10 @@ import type { Person } from '#server/people/person.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { planSteps } from '#server/platform/step-record.ts'
-import { takeAllOrNone } from '#server/platform/steps.ts'
+import { applyAllOrNone } from '#server/platform/steps.ts'
 import { claimsByIds, getClaimRoles, lockClaims } from './find-claims.ts'
 import { findOwnPayment, requirePayer, storePayment } from './payments.ts'
-import { type ClaimTerms, claimSteps, lastClaimSteps } from './store-claim.ts'
+import { type ClaimTerms, claimStepRules, lastClaimSteps } from './store-claim.ts'
 
 /** All or none. Throws `NOT_FOUND`, `OWN_RECORD`, `SECOND_PERSON`, `STEP_REFUSED`. */
 export const payClaims = async (
@@ -24,7 +24,7 @@ export const payClaims = async (
   requirePayer(person, rows, twoPeopleAbove)
   if (rows.some((row) => !getClaimRoles(row, person).includes('hr'))) throw new AppError('NOT_FOUND')
   const moves = rows.map((row) => ({ row, event: { type: 'pay' } as const }))
-  await takeAllOrNone([planSteps(tx, claimSteps, moves, { person, at })])
+  await applyAllOrNone([planSteps(tx, claimStepRules, moves, { person, at })])
   const id = await storePayment(tx, { ...payment, ids }, person, at)
   return { id, claims: await claimsByIds(tx, ids, person, twoPeopleAbove) }
 }
@@ -44,7 +44,7 @@ export const takePaymentBack = async (
     const isFresh = isInTime && last.get(row.id)?.actorId === person.id
     return { row, event: { type: 'withdraw', isFresh } as const, changes: () => ({ paymentId: null }) }
   })
-  await takeAllOrNone([planSteps(tx, claimSteps, moves, { person, at })])
+  await applyAllOrNone([planSteps(tx, claimStepRules, moves, { person, at })])
   await tx.delete(claimPayments).where(eq(claimPayments.id, paymentId))
   return claimsByIds(tx, ids, person, twoPeopleAbove)
 }

@@ -21,13 +21,13 @@ export const requirePayer = (
 ): void => {
   const refused = rows.map((row) => ({ ...row, refusal: paymentRefusal(person, row, twoPeopleAbove) }))
   const own = refused.filter(({ refusal }) => refusal === 'own')
-  const fields = Object.fromEntries(own.map(({ id }) => [id, 'Somebody else has to pay this']))
+  const fields = Object.fromEntries(own.map(({ id }) => [id, 'Someone else has to pay this']))
   for (const { ownerId } of own) requireOther('pay claims', person, ownerId, fields)
   const approved = refused.filter(({ refusal }) => refusal === 'approver')
   if (approved.length === 0) return
   throw new AppError(
     'SECOND_PERSON',
-    Object.fromEntries(approved.map(({ id }) => [id, 'You approved this. Somebody else has to pay it'])),
+    Object.fromEntries(approved.map(({ id }) => [id, 'You approved this. Someone else has to pay it'])),
   )
 }
 

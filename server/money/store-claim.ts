@@ -71,7 +71,7 @@ const appendEntry = async (
 
 type Row = { id: string; ownerId: string; status: ClaimStatus }
 
-export const claimSteps: RecordSteps<typeof claims, Row, ClaimStatus, typeof claimLifecycle, Act> = {
+export const claimStepRules: RecordSteps<typeof claims, Row, ClaimStatus, typeof claimLifecycle, Act> = {
   table: claims,
   lifecycle: claimLifecycle,
   statuses: claimStatuses,
@@ -99,7 +99,7 @@ const addReceipts = async (tx: Transaction, claimId: string, taken: readonly Tak
 const submitDraft = (tx: Transaction, id: string, act: Act) =>
   stepRecord(
     tx,
-    claimSteps,
+    claimStepRules,
     { row: { id, ownerId: act.person.id, status: 'Draft' }, event: { type: 'submit' } },
     act,
   )
@@ -123,7 +123,11 @@ export const storeClaim = async (
 }
 
 /** Deletes rows only; the files are swept from disk at the next start. */
-const keepOnly = async (tx: Transaction, claimId: string, kept: readonly string[]): Promise<number> => {
+const deleteReceiptsExcept = async (
+  tx: Transaction,
+  claimId: string,
+  kept: readonly string[],
+): Promise<number> => {
   const present = await tx
     .select({ id: claimReceipts.id, fileId: claimReceipts.fileId })
     .from(claimReceipts)
@@ -150,9 +154,9 @@ export const changeClaim = async (
   const found = await lockClaim(tx, id, person)
   if (found.ownerId !== person.id) throw new AppError('STEP_REFUSED')
   const move = { row: found, event: { type: 'save' }, changes: () => content } as const
-  await stepRecord(tx, claimSteps, move, { person, at })
+  await stepRecord(tx, claimStepRules, move, { person, at })
   await refuseFuture(tx, content.date, person, at)
-  refuseReceiptCount((await keepOnly(tx, id, keptReceipts)) + taken.length)
+  refuseReceiptCount((await deleteReceiptsExcept(tx, id, keptReceipts)) + taken.length)
   await addReceipts(tx, id, taken)
   if (submit) await submitDraft(tx, id, { person, at })
   return findClaim(tx, id, person, twoPeopleAbove)
@@ -178,7 +182,7 @@ export const stepClaim = async (
   if (duty) requireOther(duty, person, found.ownerId)
   if (step === 'pay') requirePayer(person, [found], twoPeopleAbove)
   if (!getClaimRoles(found, person).includes(claimStepRoles[step])) throw new AppError('STEP_REFUSED')
-  await stepRecord(tx, claimSteps, { row: found, event: { type: step } }, { person, at, reason })
+  await stepRecord(tx, claimStepRules, { row: found, event: { type: step } }, { person, at, reason })
   if (step === 'pay') {
     const paidOn = await findToday(tx, person, at)
     await storePayment(tx, { ids: [id], paidOn, method: 'Other', reference: '' }, person, at)
@@ -213,5 +217,5 @@ export const planClaims = async (
     const isFresh = row.status === 'Approved' && isFreshApproval(last.get(row.id), person.id, at)
     return { row, event: step === 'withdraw' ? { type: step, isFresh } : { type: step } }
   })
-  return planSteps(tx, claimSteps, moves, { person, at, reason })
+  return planSteps(tx, claimStepRules, moves, { person, at, reason })
 }

@@ -21,7 +21,7 @@ import { getName, nameColumns, nameText } from './person.ts'
 
 type Row = Pick<typeof acknowledgements.$inferSelect, 'document' | 'version' | 'acknowledgedAt'>
 
-const inForce = (rows: readonly Row[]): Acknowledgement[] =>
+const toAcknowledgements = (rows: readonly Row[]): Acknowledgement[] =>
   acknowledgedVersions.map((wanted) => {
     const row = rows.find(
       ({ document, version }) => document === wanted.document && version === wanted.version,
@@ -30,7 +30,9 @@ const inForce = (rows: readonly Row[]): Acknowledgement[] =>
   })
 
 export const findAcknowledgements = async (reader: Reader, personId: string): Promise<Acknowledgement[]> =>
-  inForce(await reader.select().from(acknowledgements).where(eq(acknowledgements.personId, personId)))
+  toAcknowledgements(
+    await reader.select().from(acknowledgements).where(eq(acknowledgements.personId, personId)),
+  )
 
 /** Idempotent. Throws `VERSION_OUTDATED` unless it is the version in force. */
 export const acknowledge = async (
@@ -78,7 +80,7 @@ const readReport = async (reader: Reader, ids: readonly string[]): Promise<Ackno
     id,
     name: getName(names),
     department,
-    documents: inForce(byPerson.get(id) ?? []).map(({ document, version, acknowledgedAt }) => ({
+    documents: toAcknowledgements(byPerson.get(id) ?? []).map(({ document, version, acknowledgedAt }) => ({
       document,
       version,
       acknowledgedAt,
@@ -115,14 +117,14 @@ export const findUnacknowledged = async (reader: Reader): Promise<HrDashboard['u
 }
 
 /** Null if the version in force was not acknowledged. */
-const acknowledgedAt = (id: DocumentId) => sql`(
+const selectAcknowledgedAt = (id: DocumentId) => sql`(
   select ${acknowledgements.acknowledgedAt} from ${acknowledgements}
   where ${acknowledgements.personId} = ${people.id} and ${acknowledgements.document} = ${id}
     and ${acknowledgements.version} = ${acknowledgedVersions.find(({ document }) => document === id)?.version ?? ''}
 )`
 
 const acknowledgedText = ({ document }: { document: DocumentId }) =>
-  sql`coalesce(${dayText(sql`${acknowledgedAt(document)} at time zone 'UTC'`)}, 'Not yet')`
+  sql`coalesce(${dayText(sql`${selectAcknowledgedAt(document)} at time zone 'UTC'`)}, 'Not yet')`
 
 const listedEmployees: ListedRecord<AcknowledgementSort> = {
   from: sql`${people}`,
@@ -130,12 +132,12 @@ const listedEmployees: ListedRecord<AcknowledgementSort> = {
   sorts: {
     name: byName(nameText),
     department: byName(people.department),
-    'employee-handbook': acknowledgedAt('employee-handbook'),
-    'leave-policy': acknowledgedAt('leave-policy'),
-    'expense-policy': acknowledgedAt('expense-policy'),
-    'remote-work-policy': acknowledgedAt('remote-work-policy'),
-    'security-policy': acknowledgedAt('security-policy'),
-    'privacy-policy': acknowledgedAt('privacy-policy'),
+    'employee-handbook': selectAcknowledgedAt('employee-handbook'),
+    'leave-policy': selectAcknowledgedAt('leave-policy'),
+    'expense-policy': selectAcknowledgedAt('expense-policy'),
+    'remote-work-policy': selectAcknowledgedAt('remote-work-policy'),
+    'security-policy': selectAcknowledgedAt('security-policy'),
+    'privacy-policy': selectAcknowledgedAt('privacy-policy'),
   },
   newest: people.createdAt,
   searched: [nameText, people.department, ...acknowledgedVersions.map(acknowledgedText)],

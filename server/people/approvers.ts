@@ -116,7 +116,7 @@ export const findApprover = async (reader: Reader, employeeId: string): Promise<
   return found && { kind: found.kind, names: listNames(found.names) }
 }
 
-export const decidesForAll = async (
+export const canDecideForAll = async (
   reader: Reader,
   personId: string,
   employeeIds: readonly string[],

@@ -13,7 +13,7 @@ import { requireOther, requireRank } from './separation-of-duties.ts'
 
 const managerFault = async (tx: Transaction, id: string, managerId: string): Promise<string | null> => {
   if (managerId === id) return 'Nobody can report to themselves'
-  if (!(await holdManager(tx, managerId))) return 'Please select somebody who works here'
+  if (!(await holdManager(tx, managerId))) return 'Please select someone who works here'
   const lines = await readReportingLines(tx)
   const way = wayUp(lines, managerId, id)
   return way && `People would report to each other in a circle: ${wayInWords(lines, way)}`
@@ -32,9 +32,9 @@ const findFaults = async (tx: Transaction, before: PersonRecord, { email, manage
 
 const ownMessages = {
   email: 'Please change your own email address on your profile',
-  office: 'Somebody else has to change your office',
-  startDate: 'Somebody else has to change your start date',
-  managerId: 'Somebody else has to change your manager',
+  office: 'Someone else has to change your office',
+  startDate: 'Someone else has to change your start date',
+  managerId: 'Someone else has to change your manager',
 } as const
 
 const ownFaults = (before: PersonRecord, after: PersonForm) => {
@@ -49,7 +49,7 @@ const ownFaults = (before: PersonRecord, after: PersonForm) => {
 const refuseOwnLine = async (tx: Transaction, caller: Person, id: string) => {
   if (wayUp(await readReportingLines(tx), caller.id, id) === null) return
   throw new AppError('OWN_RECORD', {
-    managerId: 'You report to this person. Somebody else has to change this',
+    managerId: 'You report to this person. Someone else has to change this',
   })
 }
 

@@ -45,7 +45,7 @@ export const invitationMail = (invitation: Invitation, invitedBy: string, public
 
 export const reminderMail = (invitation: Invitation, publicUrl: string): MailMessage =>
   composeMail({
-    why: `Somebody tried to sign in to the ${company.name} portal with your mobile number. You have not accepted your invitation yet.`,
+    why: `Someone tried to sign in to the ${company.name} portal with your mobile number. You have not accepted your invitation yet.`,
     otherwise: 'If this was not you, you can ignore this email.',
     invitation,
     publicUrl,

@@ -27,7 +27,7 @@ export type Inviting = Mailing & {
 export const inviteMessages = {
   phoneNo: 'Another employee has this number',
   email: 'Another employee has this email address',
-  managerId: 'Please select somebody who works here',
+  managerId: 'Please select someone who works here',
 } as const
 
 const isEmployee = eq(people.userType, userTypes.employee)

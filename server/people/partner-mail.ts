@@ -9,7 +9,7 @@ const paragraphs = (...parts: readonly string[]) => parts.join('\n\n')
 export const requestReceivedMail = (to: string): MailMessage => ({
   to,
   subject: `Your request to become a partner of ${company.name}`,
-  text: `Somebody used this address to ask to become a partner of ${company.name}. We review each request and will write to you when the account is open. If this was not you, you can ignore this email.`,
+  text: `Someone used this address to ask to become a partner of ${company.name}. We review each request and will write to you when the account is open. If this was not you, you can ignore this email.`,
 })
 
 export const approvedMail = (

@@ -12,13 +12,13 @@ export type Person = Caller
 const reports = alias(people, 'reports')
 
 /** Plain SQL names: an import would make people depend on other areas. */
-const leftToDecide = sql`exists (
+const hasUndecidedRecords = sql`exists (
   select 1 from time_sheets where time_sheets.employee_id = ${reports.id} and time_sheets.status = 'Submitted'
   union all
   select 1 from claims where claims.owner_id = ${reports.id} and claims.status = 'Submitted'
 )`
 
-const isStoodInFor = sql`(${reports.status} <> 'active' and exists (
+const isInactiveWithReports = sql`(${reports.status} <> 'active' and exists (
   select 1 from people below where below.manager_id = ${reports.id}
 ))`
 
@@ -28,7 +28,10 @@ const isManager = (reader: Reader) =>
       .select({ id: reports.id })
       .from(reports)
       .where(
-        and(eq(reports.managerId, people.id), or(eq(reports.status, 'active'), leftToDecide, isStoodInFor)),
+        and(
+          eq(reports.managerId, people.id),
+          or(eq(reports.status, 'active'), hasUndecidedRecords, isInactiveWithReports),
+        ),
       ),
   ).mapWith(Boolean)
 

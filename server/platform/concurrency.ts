@@ -56,7 +56,7 @@ export type Watch = <Result>(work: Work, run: () => Promise<Result>) => Promise<
 
 export const unwatched: Watch = (_work, run) => run()
 
-export const askOnce = (take: (work: () => Promise<void>) => void, work: () => Promise<void>) => {
+export const coalesceCalls = (take: (work: () => Promise<void>) => void, work: () => Promise<void>) => {
   let isWaiting = false
   return (): void => {
     if (isWaiting) return

@@ -135,7 +135,7 @@ export const planSteps = <
   refused: moves.flatMap(({ row: { id, status }, event }) =>
     nextStatus(steps.lifecycle, steps.statuses, status, event) === null ? [[id, status] as const] : [],
   ),
-  take: async () => {
+  apply: async () => {
     for (const move of moves) await stepRecord(tx, steps, move, details)
   },
 })

@@ -31,12 +31,12 @@ export const isFreshApproval = (last: LastStep | undefined, actorId: string, now
 
 export type PlannedSteps = {
   refused: readonly (readonly [id: string, status: string])[]
-  take: () => Promise<void>
+  apply: () => Promise<void>
 }
 
 /** Throws `STEP_REFUSED` before applying any. */
-export const takeAllOrNone = async (plans: readonly PlannedSteps[]): Promise<void> => {
+export const applyAllOrNone = async (plans: readonly PlannedSteps[]): Promise<void> => {
   const refused = plans.flatMap((plan) => plan.refused)
   if (refused.length > 0) throw new AppError('STEP_REFUSED', Object.fromEntries(refused))
-  for (const { take } of plans) await take()
+  for (const { apply: take } of plans) await take()
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { hasAccess } from '#api/contracts/account/session.contract.ts'
 import { type DeskNews, heartbeatMs } from '#api/contracts/recruiting/live.contract.ts'
 import { findPeopleFor, type SessionLimits } from '#server/account/sessions.ts'
-import { askOnce } from '#server/platform/concurrency.ts'
+import { coalesceCalls } from '#server/platform/concurrency.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { followChanges } from '#server/recruiting/desk/desk-changes.ts'
 
@@ -89,7 +89,7 @@ export const createDeskWatch = ({ database, clock, sessionLimits, log }: Parts) 
       if (!person || !hasAccess('recruiting', person.roles)) listeners.dismiss(listener)
     }
   }
-  const [lookSoon, checkSoon] = [askOnce(queue.take, look), askOnce(queue.take, checkListeners)]
+  const [lookSoon, checkSoon] = [coalesceCalls(queue.take, look), coalesceCalls(queue.take, checkListeners)]
   const tick = () => {
     ticks += 1
     const isBeat = ticks % (heartbeatMs / checkEveryMs) === 0

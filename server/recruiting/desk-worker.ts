@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { askOnce } from '#server/platform/concurrency.ts'
+import { coalesceCalls } from '#server/platform/concurrency.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
 import type { Mailing } from '#server/platform/mail/mail-address.ts'
@@ -22,41 +22,41 @@ type Parts = {
 export const createDeskWorker = (parts: Parts) => {
   const { database, clock, messages, mailing, publicUrl, log, pollMs } = parts
   let timer: NodeJS.Timeout | undefined
-  let leave = () => {}
-  let [running, isAway, isStopped] = [Promise.resolve(), false, false]
+  let unsubscribe = () => {}
+  let [running, isFailing, isStopped] = [Promise.resolve(), false, false]
 
   const send = async () => {
     const sent = await database.write(async (tx) => {
       await endWriting(tx, clock())
       const answers = await sendDueAnswers(tx, messages.queueMail, clock(), mailing)
-      const leaving = { ...mailing, publicUrl: publicUrl() }
-      return answers + (await sendDueMails(tx, messages.queueMail, clock(), leaving))
+      const mailContext = { ...mailing, publicUrl: publicUrl() }
+      return answers + (await sendDueMails(tx, messages.queueMail, clock(), mailContext))
     })
     if (sent > 0 && !isStopped) await send()
   }
   /** Serial, so that work does not pile up on a slow database. */
-  const begin = (work: () => Promise<void>) => {
+  const enqueue = (work: () => Promise<void>) => {
     running = running.then(async () => {
       if (isStopped) return
       try {
         await work()
-        isAway = false
+        isFailing = false
       } catch (error) {
-        if (!isAway) log.error({ err: error }, 'the desk cannot be worked on')
-        isAway = true
+        if (!isFailing) log.error({ err: error }, 'the desk cannot be worked on')
+        isFailing = true
       }
     })
   }
-  const sendSoon = askOnce(begin, send)
+  const sendSoon = coalesceCalls(enqueue, send)
   return {
     start: () => {
       if (pollMs === null) return
-      leave = database.listen('held', sendSoon)
+      unsubscribe = database.listen('held', sendSoon)
       timer = setInterval(sendSoon, pollMs).unref()
     },
     stop: async () => {
       isStopped = true
-      leave()
+      unsubscribe()
       clearInterval(timer)
       await running
     },

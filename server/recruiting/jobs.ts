@@ -56,7 +56,7 @@ const readJobs = (reader: Reader, which?: SQL) =>
 
 const isOpen = (today: string) => and(eq(jobs.status, 'Open'), gte(jobs.closes, today))
 
-export const openJobs = async (reader: Reader, today: string): Promise<Job[]> => {
+export const findOpenJobs = async (reader: Reader, today: string): Promise<Job[]> => {
   const rows = await readJobs(reader, isOpen(today))
   return rows.map(asSeenOn(today))
 }
@@ -70,14 +70,14 @@ const readJobsPage = async (reader: Reader, today: string, { page, size }: Part,
   return rows.map(asSeenOn(today))
 }
 
-export const openJobsPage = (reader: Reader, today: string, part: Part): Promise<Job[]> =>
+export const findOpenJobsPage = (reader: Reader, today: string, part: Part): Promise<Job[]> =>
   readJobsPage(reader, today, part, isOpen(today))
 
 export const jobsPage = (reader: Reader, today: string, part: Part): Promise<Job[]> =>
   readJobsPage(reader, today, part)
 
 /** Newest first. Sanitizing all is slow: use `sanitizeJob` for those published. */
-export const openJobsUnsanitized = async (reader: Reader, today: string): Promise<Job[]> => {
+export const findOpenJobsUnsanitized = async (reader: Reader, today: string): Promise<Job[]> => {
   const rows = await readJobs(reader, isOpen(today))
   return rows.map((row) => ({ ...toListedJob(row, today), pro_description: row.pro_description }))
 }
@@ -92,19 +92,19 @@ export const findPublishedJob = async (reader: Reader, asked: string, today: str
   return row ? asSeenOn(today)(row) : null
 }
 
-const isCalled = (name: string) => {
+const hasNameOrTitle = (name: string) => {
   const asked = name.trim().toLowerCase()
   return or(eq(jobs.name, asked), eq(sql`lower(${jobs.pro_jobtitle})`, asked))
 }
 
 /** Of jobs with the same title: the newest open one, else the newest. */
-const suggestJob = (rows: Row[], name: string, today: string) =>
+const chooseJob = (rows: Row[], name: string, today: string) =>
   jobsByName([...rows.filter((row) => isOpenOn(row, today)), ...rows])(name)
 
 /** Locks the job while an application is stored; undefined if missing. */
 export const lockJob = async (tx: Transaction, name: string, today: string): Promise<Row | undefined> => {
-  const rows = await readJobs(tx, isCalled(name)).for('share')
-  return suggestJob(rows, name, today)
+  const rows = await readJobs(tx, hasNameOrTitle(name)).for('share')
+  return chooseJob(rows, name, today)
 }
 
 export const findJob = async (
@@ -112,8 +112,8 @@ export const findJob = async (
   name: string,
   today: string,
 ): Promise<(Job & { questions?: JobQuestion[] }) | null> => {
-  const rows = await readJobs(reader, isCalled(name))
-  const row = suggestJob(rows, name, today)
+  const rows = await readJobs(reader, hasNameOrTitle(name))
+  const row = chooseJob(rows, name, today)
   if (!row) return null
   const { questions } = row
   return { ...asSeenOn(today)(row), ...(questions.length > 0 && { questions }) }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { ResumeText } from '#api/contracts/platform/resume.contract.ts'
-import { askOnce } from '#server/platform/concurrency.ts'
+import { coalesceCalls } from '#server/platform/concurrency.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { ServerBusy } from '#server/platform/errors.ts'
 import { type FileStore, StoreUnavailable } from '#server/platform/files/file-store.ts'
@@ -152,7 +152,7 @@ export const createResumeWorker = (parts: Parts) => {
     })
     worker.wake()
   }
-  const lookSoon = askOnce(
+  const lookSoon = coalesceCalls(
     (work) => {
       looking = looking.then(work)
     },

@@ -5,7 +5,7 @@ import { holidaysWithin } from '#server/people/public-holidays.ts'
 import { actingAsPerson } from '#server/platform/audit/audit.ts'
 import { toDay } from '#server/platform/days.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { takeAllOrNone } from '#server/platform/steps.ts'
+import { applyAllOrNone } from '#server/platform/steps.ts'
 import { addLeave } from '#server/time/leave/add-leave.ts'
 import { findEmployment } from '#server/time/leave/leave-account.ts'
 import { planLeaves, takeBackLeave } from '#server/time/leave/step-leaves.ts'
@@ -52,7 +52,7 @@ const addSample = async (tx: Transaction, sample: SampleLeave, now: Date) => {
   const [step, why] =
     outcome === 'approve' ? (['approve', ''] as const) : (['reject', outcome.rejected] as const)
   await actingAsPerson(managerId, at, async () =>
-    takeAllOrNone([await planLeaves(tx, [leave.id], step, { actorId: managerId, reason: why, at })]),
+    applyAllOrNone([await planLeaves(tx, [leave.id], step, { actorId: managerId, reason: why, at })]),
   )
 }
 

@@ -22,7 +22,7 @@ export const consultationRoutes: FastifyPluginAsync<Writing & SendingParts> = as
     if (formLimits.length > 0) await database.write((tx) => countHit(tx, formLimits, hit))
     return checkCall(database.reader, body, { mailing: receiving.mailing, at })
   })
-  const doing = (ip: string) => ({
+  const getCallContext = (ip: string) => ({
     ...{ sending: createSending(parts), at: clock() },
     queueUnverified: parts.messages.queueUnverifiedMail(ip),
     // Counted only where forms are: behind an untrusted proxy every client has the same address.
@@ -32,11 +32,11 @@ export const consultationRoutes: FastifyPluginAsync<Writing & SendingParts> = as
   registerEndpoint(app, holdConsultation, (request) => {
     const { body, ip } = request
     const attempt = createAttempt({ ...parts, formLimits }, holdConsultation, request)
-    return attempt.run([undefined, body], (tx) => holdTime(tx, body, doing(ip)))
+    return attempt.run([undefined, body], (tx) => holdTime(tx, body, getCallContext(ip)))
   })
   registerEndpoint(app, answerConsultation, (request) => {
     const { body, ip } = request
     const attempt = createAttempt(parts, answerConsultation, request)
-    return attempt.run([undefined, body], (tx) => answerCall(tx, body, doing(ip)))
+    return attempt.run([undefined, body], (tx) => answerCall(tx, body, getCallContext(ip)))
   })
 }

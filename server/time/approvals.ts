@@ -7,7 +7,7 @@ import { asDecider } from '#server/people/approvers.ts'
 import type { Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
-import { takeAllOrNone } from '#server/platform/steps.ts'
+import { applyAllOrNone } from '#server/platform/steps.ts'
 import { timeSheets } from '#server/time/schema/time-sheets.ts'
 import { planLeaves } from './leave/step-leaves.ts'
 import { inScope, sheetsByIds } from './time-sheets/find-sheets.ts'
@@ -48,7 +48,7 @@ export const decideApprovals = async (
   const known = new Set(rows.map(({ id }) => id))
   const others = ids.filter((id) => !known.has(id))
   const getIds = (wanted: TimeSheet['kind']) => rows.filter(({ kind }) => kind === wanted).map(({ id }) => id)
-  await takeAllOrNone([
+  await applyAllOrNone([
     await planSheets(tx, { step, by: 'manager', ids: getIds('sheet'), reason }, person, at),
     await planLeaves(tx, getIds('leave'), step, { actorId: person.id, reason, at }),
     await planClaims(tx, { step, ids: others, reason }, person, at),

@@ -5,7 +5,7 @@ import type { TimeSheet } from '#api/contracts/time/time-sheet.contract.ts'
 import { doHoursCount } from '#api/rules/counted-hours.ts'
 import { daysAfter } from '#api/rules/days.ts'
 import { dayMs } from '#api/rules/durations.ts'
-import { asSpread, hoursOfParts, sheetDays, spreadSheet } from '#api/rules/spread.ts'
+import { hoursOfParts, sheetDays, spreadHours, toSheetHours } from '#api/rules/spread.ts'
 import { people } from '#server/people/schema/people.ts'
 import { calendarFeeds } from '#server/people/schema/sign-in.ts'
 import { createToken, hashToken } from '#server/platform/crypto.ts'
@@ -17,8 +17,8 @@ const isShown = ({ cr322_timesheetstatus: status }: TimeSheet) => doHoursCount(s
 
 const getShares = (sheet: TimeSheet) =>
   sheet.kind === 'leave'
-    ? sheetDays(asSpread(sheet)).map((day) => ({ day, hours: '' }))
-    : spreadSheet(asSpread(sheet)).map(({ day, parts }) => ({
+    ? sheetDays(toSheetHours(sheet)).map((day) => ({ day, hours: '' }))
+    : spreadHours(toSheetHours(sheet)).map(({ day, parts }) => ({
         day,
         hours: hoursOfParts(parts),
       }))

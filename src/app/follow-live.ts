@@ -7,7 +7,7 @@ import {
   liveEvents,
 } from '#api/contracts/recruiting/live.contract.ts'
 
-export type Hearing = {
+export type LiveHandlers = {
   begin: (news: DeskNews) => void
   news: (news: DeskNews) => void
   heartbeat: () => void
@@ -32,7 +32,10 @@ const readNews = (data: string): DeskNews | undefined => {
 }
 
 /** Ignores unknown events of later releases. Throws `StreamRefused`, and errors of `fetch`. */
-export const followLive = async ({ token, after, signal }: Following, hearing: Hearing): Promise<void> => {
+export const followLive = async (
+  { token, after, signal }: Following,
+  hearing: LiveHandlers,
+): Promise<void> => {
   const { body, ok, status } = await fetch(followDesk.path, {
     headers: {
       authorization: `Bearer ${token}`,

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { portalFrame as words } from '#src/content/portal-navigation.ts'
 import { classNames } from '#src/lib/class-names.ts'
-import { useIsAlive } from '#src/lib/use-browser.ts'
+import { useIsHydrated } from '#src/lib/use-browser.ts'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { LineIcon } from './dock.tsx'
 import { icons } from './nav-icons.ts'
@@ -18,7 +18,7 @@ export const SearchName = () => (
 const searchKeys = () => (/^(?:Mac|iP)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K')
 
 const SearchButton = ({ onPress }: { onPress: () => void }) => {
-  const isAlive = useIsAlive()
+  const isAlive = useIsHydrated()
   return (
     <button
       type="button"

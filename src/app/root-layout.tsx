@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { useTakenOver } from '#src/lib/use-browser.ts'
+import { useMarkHydrated } from '#src/lib/use-browser.ts'
 import { SiteHeader } from './header/site-header.tsx'
 import styles from './root-layout.module.css'
 import { Scrolling } from './scrolling.tsx'
@@ -10,7 +10,7 @@ import { useArrival, usePageChrome } from './use-root-layout.ts'
 
 /** Rendered after the page, so that it hydrates last. */
 const TakenOver = () => {
-  useTakenOver()
+  useMarkHydrated()
   return null
 }
 

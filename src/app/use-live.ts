@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
-import { askForChanges, showNews } from '#api/client/recruiting/live.endpoints.ts'
+import { askForChanges, invalidateChanged } from '#api/client/recruiting/live.endpoints.ts'
 import { readSession } from '#api/client/session-storage.ts'
 import { type DeskNews, deskNews } from '#api/contracts/recruiting/live.contract.ts'
 import {
@@ -105,7 +105,7 @@ export const useLive = () => {
       actors: { waitForLead, hearTabs, watchWaking, stream, poll },
       actions: {
         show: (_, { news }) => {
-          if (news.isReset || news.changes.length > 0) browserStore().dispatch(showNews(news))
+          if (news.isReset || news.changes.length > 0) browserStore().dispatch(invalidateChanged(news))
         },
         passOn: (_, { news }) => passOn(news),
       },

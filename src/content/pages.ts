@@ -170,7 +170,7 @@ export const publicPages = {
   join: unlisted(
     '/join',
     `Accept your invitation | ${company.name}`,
-    `Somebody at ${company.name} invited you to the portal. Confirm your mobile number with a code here, and you are signed in from then on.`,
+    `Someone at ${company.name} invited you to the portal. Confirm your mobile number with a code here, and you are signed in from then on.`,
   ),
   newPhone: unlisted(
     '/new-phone',
@@ -180,7 +180,7 @@ export const publicPages = {
   notMe: unlisted(
     '/not-me',
     `This wasn’t me | ${company.name}`,
-    `Somebody at ${company.name} entered another mobile number or email address for you. If you did not ask for it, stop it here before it takes effect.`,
+    `Someone at ${company.name} entered another mobile number or email address for you. If you did not ask for it, stop it here before it takes effect.`,
   ),
   privacyRequest: unlisted(
     '/privacy-request',

@@ -171,7 +171,7 @@ export const portalPages = {
   invitePerson: page(
     portalPaths.invitePerson,
     'Invite a person',
-    `Add somebody who joins ${company.name}: name, title, office, manager and start date. They get a link by email and confirm their number with a code.`,
+    `Add someone who joins ${company.name}: name, title, office, manager and start date. They get a link by email and confirm their number with a code.`,
   ),
   importPeople: page(
     portalPaths.importPeople,

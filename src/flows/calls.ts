@@ -16,7 +16,7 @@ export const asFailure = (error: unknown): unknown => {
   return new SendFailure({ message, fields, code, retryAfter })
 }
 
-export const inWords = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+export const asUserFailure = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
   try {
     return await call()
   } catch (error) {

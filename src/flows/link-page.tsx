@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { z } from 'zod'
 import { classNames } from '#src/lib/class-names.ts'
-import { useIsAlive } from '#src/lib/use-browser.ts'
+import { useIsHydrated } from '#src/lib/use-browser.ts'
 import { type HeadWords, Section, SectionHead, ToolOpening } from '#src/ui/layout.tsx'
 import { type Load, LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -58,7 +58,7 @@ type WithTokenProps = WayOut & { words: LinkWords; children: (token: string) => 
 
 /** From the URL, where others could see it, into `history.state`, which survives a reload. */
 const WithToken = ({ words, wayOut, children }: WithTokenProps) => {
-  const isAlive = useIsAlive()
+  const isAlive = useIsHydrated()
   const { pathname, hash, state } = useLocation()
   if (!isAlive) {
     return (

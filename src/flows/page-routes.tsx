@@ -79,8 +79,8 @@ export const phone: Part = {
   pieces: [
     () => import(/* webpackChunkName: "phone" */ '#src/ui/phone-field.tsx'),
     () =>
-      import(/* webpackChunkName: "phone" */ '#src/ui/phone-field.tsx').then(({ putInOrder }) =>
-        putInOrder(),
+      import(/* webpackChunkName: "phone" */ '#src/ui/phone-field.tsx').then(
+        ({ warmUpCollator: putInOrder }) => putInOrder(),
       ),
   ],
 }

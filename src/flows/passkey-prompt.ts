@@ -45,13 +45,13 @@ export const askDevice = async <Answer>(
 }
 
 /** In milliseconds; equals the challenge's lifetime on the server. */
-export const askFor = 5 * 60 * 1000
+export const passkeyTimeoutMs = 5 * 60 * 1000
 
 export const signWithPasskey = (question: PasskeyQuestion, signal: AbortSignal): Promise<PasskeyAnswer> =>
   askDevice(signal, async ({ startAuthentication }) => {
     const { challenge, rpId } = question
     const { id, response } = await startAuthentication({
-      optionsJSON: { challenge, rpId, timeout: askFor, userVerification: 'required' },
+      optionsJSON: { challenge, rpId, timeout: passkeyTimeoutMs, userVerification: 'required' },
     })
     const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response
     return { credentialId: id, clientDataJSON, authenticatorData, signature, userHandle }

@@ -77,16 +77,16 @@ const rowColumns = <Column extends string>(
   { labels, shown: { head, others } }: TableSubject<Column>,
   mapping: ColumnMapping,
 ): TableColumn<CheckedRow>[] => {
-  const findFirst = (row: CheckedRow) => nameIn(head.first, mapping, row)
-  const getSecond = cellIn(mapping, head.second)
+  const getFirstLine = (row: CheckedRow) => nameIn(head.first, mapping, row)
+  const getSecondLine = cellIn(mapping, head.second)
   return [
     { id: 'line', header: words.row, value: ({ line }) => line },
     {
       id: 'name',
       header: head.label,
-      value: findFirst,
-      text: (row) => `${findFirst(row)}, ${getSecond(row)}`,
-      cell: (row) => <StackedCell first={findFirst(row)} second={getSecond(row)} />,
+      value: getFirstLine,
+      text: (row) => `${getFirstLine(row)}, ${getSecondLine(row)}`,
+      cell: (row) => <StackedCell first={getFirstLine(row)} second={getSecondLine(row)} />,
       phone: 'title',
     },
     ...others.map((column) => ({ id: column, header: labels[column], value: cellIn(mapping, column) })),

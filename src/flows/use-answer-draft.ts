@@ -39,7 +39,7 @@ const readSaved = (id: string): { sum: string; at: string } => {
   }
 }
 
-const onDevice = async (id: string): Promise<string> => {
+const readLocalDraft = async (id: string): Promise<string> => {
   const kept = await draftStore.read(answerName(id))
   const text = kept?.values.text
   return typeof text === 'string' ? text : ''
@@ -47,22 +47,22 @@ const onDevice = async (id: string): Promise<string> => {
 
 const getSavedText = ({ draft }: ReadInquiry) => draft?.text ?? ''
 
-const placeFor = (inquiry: ReadInquiry, { device, text }: { device: string; text: string }) => {
+const chooseDraftTarget = (inquiry: ReadInquiry, { device, text }: { device: string; text: string }) => {
   const kept = getSavedText(inquiry)
   if (kept === '' || kept === device || kept === text) return 'nowhere'
   const saved = readSaved(inquiry.id)
-  const isGiven = saved.sum === hashText(device)
+  const isSavedText = saved.sum === hashText(device)
   // The query is older than the last save of this device.
   const isEarlier = inquiry.draft !== null && inquiry.draft.at <= saved.at
-  if (isEarlier && (device !== '' || isGiven)) return 'nowhere'
+  if (isEarlier && (device !== '' || isSavedText)) return 'nowhere'
   const isUntouched = text === '' || text === device
-  return isUntouched && (device === '' || isGiven) ? 'editor' : 'beside'
+  return isUntouched && (device === '' || isSavedText) ? 'editor' : 'beside'
 }
 
 type Editor = { text: string; set: (text: string) => void }
 
 /** For callbacks after the render; a text that was inserted is not typed. */
-type Latest = { editor: Editor; revision: number; putIn: string | null }
+type Latest = { editor: Editor; revision: number; insertedText: string | null }
 
 /** If both changed, unsaved local text stays in the editor and the other is offered. */
 export const useAnswerDraft = (inquiry: ReadInquiry) => {
@@ -70,7 +70,7 @@ export const useAnswerDraft = (inquiry: ReadInquiry) => {
   const [save] = useSaveAnswerDraftMutation()
   const [drop] = useDropEarlierDraftMutation()
   const [elsewhere, setElsewhere] = useState('')
-  const latest = useRef<Latest>({ editor: { text: '', set: () => {} }, revision, putIn: null })
+  const latest = useRef<Latest>({ editor: { text: '', set: () => {} }, revision, insertedText: null })
   useLayoutEffect(() => {
     latest.current.revision = Math.max(latest.current.revision, revision)
   })
@@ -82,10 +82,10 @@ export const useAnswerDraft = (inquiry: ReadInquiry) => {
     noteSaved(id, text, (await saving.unwrap()).savedAt)
   }
   const restore = async () => {
-    const device = await onDevice(id)
+    const device = await readLocalDraft(id)
     const { text, set } = latest.current.editor
-    const [kept, place] = [getSavedText(inquiry), placeFor(inquiry, { device, text })]
-    latest.current.putIn = place === 'editor' ? kept : device
+    const [kept, place] = [getSavedText(inquiry), chooseDraftTarget(inquiry, { device, text })]
+    latest.current.insertedText = place === 'editor' ? kept : device
     if (place === 'editor') set(kept)
     if (place === 'beside') setElsewhere(kept)
     return text !== '' && text !== device
@@ -115,7 +115,7 @@ export const useAnswerDraft = (inquiry: ReadInquiry) => {
     begin: () => actor.send({ type: 'send' }),
     /** `revision` is that after the answer: later text belongs to the next answer. */
     sent: (revision: number) => {
-      latest.current = { ...latest.current, revision, putIn: '' }
+      latest.current = { ...latest.current, revision, insertedText: '' }
       actor.send({ type: 'sent' })
     },
     notSent: () => actor.send({ type: 'not sent' }),
@@ -131,8 +131,8 @@ export const useDraftEditor = ({ actor, latest }: ReturnType<typeof useAnswerDra
   useEffect(() => {
     if (lastText.current === text) return
     lastText.current = text
-    const isTyped = latest.current.putIn !== text
-    latest.current.putIn = null
+    const isTyped = latest.current.insertedText !== text
+    latest.current.insertedText = null
     if (isTyped) actor.send({ type: 'change' })
   }, [actor, latest, text])
 }

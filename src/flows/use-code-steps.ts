@@ -7,7 +7,7 @@ import {
   type Sent,
   signInMachine,
 } from '#machines/account/sign-in.machine.ts'
-import { inWords } from '#src/flows/calls.ts'
+import { asUserFailure } from '#src/flows/calls.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 
 type CodeCalls = {
@@ -24,9 +24,9 @@ export const useCodeSteps = ({ sendCode, checkCode, byPasskey = noPasskey, enter
   const actor = useActorRef(
     signInMachine.provide({
       actors: {
-        sendCode: fromPromise<Sent, CodeRequest>(({ input }) => inWords(() => sendCode(input))),
-        checkCode: fromPromise<void, CodeCheck>(({ input }) => inWords(() => checkCode(input))),
-        enterByPasskey: fromPromise<void>(({ signal }) => inWords(() => byPasskey(signal))),
+        sendCode: fromPromise<Sent, CodeRequest>(({ input }) => asUserFailure(() => sendCode(input))),
+        checkCode: fromPromise<void, CodeCheck>(({ input }) => asUserFailure(() => checkCode(input))),
+        enterByPasskey: fromPromise<void>(({ signal }) => asUserFailure(() => byPasskey(signal))),
       },
       actions: { enter },
     }),

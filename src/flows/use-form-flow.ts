@@ -6,7 +6,7 @@ import { type Attempt, type FormValues, formFlowMachine } from '#machines/flows/
 import type { Failure } from '#machines/flows/send-failure.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { notify } from '#src/ui/notify.ts'
-import { inWords } from './calls.ts'
+import { asUserFailure } from './calls.ts'
 import { emptyPart, type FormPart } from './form-part.ts'
 import { pendingAttempt } from './pending-attempt.ts'
 import { useFormDraft } from './use-draft.ts'
@@ -39,7 +39,7 @@ const useCall = <Answer>(send: Send<Answer>) => {
   const actor = fromPromise<unknown, Attempt | null>(async ({ input, signal }) => {
     if (!input) throw new Error('Nothing to send')
     setProgress(0)
-    const sent = await inWords(() => send(input, signal, setProgress))
+    const sent = await asUserFailure(() => send(input, signal, setProgress))
     setAnswer(() => sent)
   })
   return { actor, progress, answer }

@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate'
 import { createLinkMachine, type LinkChange } from '#machines/flows/link.machine.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { uuid } from '#src/lib/uuid.ts'
-import { inWords } from './calls.ts'
+import { asUserFailure } from './calls.ts'
 
 type LinkCalls<Subject, Value> = {
   check: () => Promise<Subject>
@@ -17,10 +17,10 @@ export const useLink = <Subject, Value>({ check, send }: LinkCalls<Subject, Valu
   const actor = useActorRef(
     machine.provide({
       actors: {
-        check: fromPromise(() => inWords(check)),
+        check: fromPromise(() => asUserFailure(check)),
         send: fromPromise<Subject, LinkChange<Value> | null>(async ({ input }) => {
           if (!input) throw new Error('Nothing to send')
-          return inWords(() => send(input.value, input.key))
+          return asUserFailure(() => send(input.value, input.key))
         }),
       },
     }),

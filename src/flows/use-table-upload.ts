@@ -15,7 +15,7 @@ import {
 } from '#machines/flows/table-upload.machine.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { uuid } from '#src/lib/uuid.ts'
-import { inWords, untilAborted } from './calls.ts'
+import { asUserFailure, untilAborted } from './calls.ts'
 
 /** Column indexes of the file; without them the server guesses. */
 type Sending = {
@@ -69,11 +69,11 @@ const getActors = <Column extends string>(
   return {
     readFile: fromPromise<CheckedFile, TableReading>(async ({ input, signal }) => {
       const call = check(createSending(input))
-      return inWords(() => untilAborted(call, signal))
+      return asUserFailure(() => untilAborted(call, signal))
     }),
     sendFile: fromPromise<ImportedFile, SendInput>(async ({ input: { reading, key, choice }, signal }) => {
       const call = upload(createSending(reading), { key, choice })
-      return inWords(() => untilAborted(call, signal))
+      return asUserFailure(() => untilAborted(call, signal))
     }),
   }
 }

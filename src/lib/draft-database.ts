@@ -7,7 +7,7 @@ const waiting = new Map<string, Files>()
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /** Only while needed: `beforeunload` can disable the back/forward cache. */
-const follow = () => {
+const updateUnloadPrompt = () => {
   if (waiting.size > 0) window.addEventListener('beforeunload', ask)
   else window.removeEventListener('beforeunload', ask)
 }
@@ -16,16 +16,16 @@ export const waitingFiles = {
   of: (name: string) => waiting.get(name),
   set: (name: string, files: Files) => {
     waiting.set(name, files)
-    follow()
+    updateUnloadPrompt()
   },
   /** Files chosen since stay. */
   remove: (name: string, files = waiting.get(name)) => {
     if (waiting.get(name) === files) waiting.delete(name)
-    follow()
+    updateUnloadPrompt()
   },
   clear: () => {
     waiting.clear()
-    follow()
+    updateUnloadPrompt()
   },
 }
 
@@ -51,13 +51,13 @@ const store = () => {
   return opened
 }
 
-let era = 0
+let generation = 0
 
-let tidied: Promise<void> = Promise.resolve()
+let queue: Promise<void> = Promise.resolve()
 
 /** Serializes tasks; no-op without storage. */
-const tidy = (task: () => Promise<void>) => {
-  tidied = tidied.then(task).catch(() => {})
+const enqueue = (task: () => Promise<void>) => {
+  queue = queue.then(task).catch(() => {})
 }
 
 const clearAll = async () => {
@@ -78,14 +78,14 @@ const handTo = async (owner: string) => {
 
 export const draftDatabase = {
   store,
-  ready: () => tidied,
+  ready: () => queue,
   /** Forms of an earlier era must not store anything. */
-  era: () => era,
+  era: () => generation,
   clear: () => {
-    era += 1
+    generation += 1
     forgetWaiting()
-    tidy(clearAll)
+    enqueue(clearAll)
   },
-  handTo: (owner: string) => tidy(() => handTo(owner)),
-  rename: (owner: string) => tidy(() => set(ownerKey, owner, store())),
+  handTo: (owner: string) => enqueue(() => handTo(owner)),
+  rename: (owner: string) => enqueue(() => set(ownerKey, owner, store())),
 }

@@ -36,7 +36,7 @@ const writeWords = (name: string, words: Words) => {
 }
 
 /** Synchronous: during unload IndexedDB may be too late. */
-export const lastWords = {
+export const unloadTexts = {
   write: (name: string, values: DraftFields) => writeWords(name, { values }),
   add: (name: string, changed: DraftFields) => {
     const earlier = readWords(name)?.words ?? { values: {}, isPartial: true }
@@ -74,7 +74,7 @@ const readTexts = async (drafts: IDBObjectStore, name: string) =>
 
 /** `forget` leaves later additions. */
 const waitingFor = (name: string) => {
-  const [words, files] = [lastWords.of(name), waitingFiles.of(name)]
+  const [words, files] = [unloadTexts.of(name), waitingFiles.of(name)]
   const forget = () => {
     words?.remove()
     if (files) waitingFiles.remove(name, files)
@@ -83,7 +83,7 @@ const waitingFor = (name: string) => {
   return { words, files, forget, areWithdrawn }
 }
 
-const isDone = ({ transaction }: IDBObjectStore) =>
+const waitForCommit = ({ transaction }: IDBObjectStore) =>
   promisifyRequest(transaction).then(
     () => true,
     () => false,
@@ -92,7 +92,7 @@ const isDone = ({ transaction }: IDBObjectStore) =>
 const read = async (name: string): Promise<Draft | null> => {
   await draftDatabase.ready()
   return store()('readwrite', async (drafts) => {
-    const done = isDone(drafts)
+    const done = waitForCommit(drafts)
     const [kept, keptFiles] = await Promise.all([readTexts(drafts, name), readFiles(drafts, name)])
     const { words, files, forget, areWithdrawn } = waitingFor(name)
     const texts = words?.over(kept) ?? kept ?? (files && { values: {} })
@@ -117,7 +117,7 @@ const putFiles = async (drafts: IDBObjectStore, name: string, files: readonly Fi
 }
 
 const write = async (name: string, { values, files }: Draft) => {
-  if (document.visibilityState === 'hidden') lastWords.write(name, values)
+  if (document.visibilityState === 'hidden') unloadTexts.write(name, values)
   const waiting = waitingFor(name)
   await store()('readwrite', (drafts) => {
     const { transaction } = drafts
@@ -134,7 +134,7 @@ const write = async (name: string, { values, files }: Draft) => {
   waiting.forget()
 }
 
-const addUnread = (name: string, changed: DraftFields) => lastWords.add(name, changed)
+const addUnread = (name: string, changed: DraftFields) => unloadTexts.add(name, changed)
 
 const choose = (name: string, files: readonly File[]) => {
   if (files.length > 0) waitingFiles.set(name, files)
@@ -142,7 +142,7 @@ const choose = (name: string, files: readonly File[]) => {
 }
 
 const remove = async (name: string) => {
-  lastWords.of(name)?.remove()
+  unloadTexts.of(name)?.remove()
   waitingFiles.remove(name)
   await store()('readwrite', (drafts) => {
     const { transaction } = drafts

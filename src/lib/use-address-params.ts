@@ -47,7 +47,7 @@ export const useAddressParams = () => {
 const beside = 'beside'
 
 /** Only opening pushes history. */
-export const usePreview = (name: string) => {
+export const usePreviewParam = (name: string) => {
   const { params } = useAddressParams()
   const [, setParams] = useSearchParams()
   const { state } = useLocation()

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-let isTaken = false
+let isHydrated = false
 
 type Source<Value> = {
   subscribe: (onChange: () => void) => () => void
@@ -13,7 +13,7 @@ type Source<Value> = {
  */
 export const useBrowserValue = <Value>(source: Source<Value>): Value => {
   const { subscribe, read, server } = source
-  const [value, setValue] = useState(() => (isTaken ? read() : server))
+  const [value, setValue] = useState(() => (isHydrated ? read() : server))
   useEffect(() => {
     const update = () => setValue(() => read())
     startTransition(update)
@@ -27,12 +27,12 @@ const never = () => () => {}
 const alive = { subscribe: never, read: () => true, server: false }
 
 /** False until hydrated. */
-export const useIsAlive = () => useBrowserValue(alive)
+export const useIsHydrated = () => useBrowserValue(alive)
 
-export const useTakenOver = () => {
-  const isAlive = useIsAlive()
+export const useMarkHydrated = () => {
+  const isAlive = useIsHydrated()
   useEffect(() => {
-    isTaken = true
+    isHydrated = true
     if (isAlive) document.documentElement.dataset.alive = ''
   }, [isAlive])
 }

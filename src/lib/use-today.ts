@@ -1,5 +1,5 @@
 import { utcDay } from '#api/rules/days.ts'
-import { useIsAlive } from './use-browser.ts'
+import { useIsHydrated } from './use-browser.ts'
 
 /** UTC; null until hydrated. */
-export const useToday = () => (useIsAlive() ? utcDay(Date.now()) : null)
+export const useToday = () => (useIsHydrated() ? utcDay(Date.now()) : null)

@@ -40,17 +40,17 @@ const Suggestions = ({ id, texts }: { id: string; texts: readonly string[] }) =>
 export const FormField = ({ name, label, full, rows, filter, complete, ...more }: FormFieldProps) => {
   const [field, meta, { setValue }] = useFormInput<string>(name)
   const listId = useId()
-  const [isChanged, setIsChanged] = useState(false)
+  const [wasFiltered, setIsChanged] = useState(false)
   const counted = more.countTo ? `${field.value.length} of ${more.countTo} characters` : more.hint
-  const hint = isChanged && field.value !== '' ? filter?.hint : counted
+  const hint = wasFiltered && field.value !== '' ? filter?.hint : counted
   const onChange = ({ target }: { target: { value: string } }) => {
     const value = filter ? filter.apply(target.value) : target.value
     if (filter) setIsChanged((before) => value !== '' && (before || value !== target.value.normalize('NFC')))
     void setValue(value)
   }
   const onBlur = (event: FocusEvent) => {
-    const whole = complete?.(field.value) ?? field.value
-    if (whole !== field.value) void setValue(whole)
+    const completedText = complete?.(field.value) ?? field.value
+    if (completedText !== field.value) void setValue(completedText)
     field.onBlur(event)
   }
   return (

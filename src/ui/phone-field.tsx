@@ -24,7 +24,7 @@ const Flag = ({ country, countryName }: { country: Country; countryName: string 
 const locale = 'en'
 
 /** Warms up the collator, whose first use takes a phone longer than the whole field. */
-export const putInOrder = () => countries.toSorted((one, other) => one.localeCompare(other, locale))
+export const warmUpCollator = () => countries.toSorted((one, other) => one.localeCompare(other, locale))
 
 /** Without the international prefix. */
 const mostDigits = 15

@@ -23,7 +23,7 @@ export const readMailId = async (server: Site, storage: Record<string, string>, 
 
 export const fileNewMail = async (server: Site, storage: Record<string, string>, inquiryId: string) => {
   const subject = `Mail ${crypto.randomUUID()}`
-  await bringMail(server, writtenMail({ subject, from: 'somebody@example.com', text: subject }))
+  await bringMail(server, writtenMail({ subject, from: 'someone@example.com', text: subject }))
   const id = await readMailId(server, storage, subject)
   await callAs(server, storage, '/Desk/StepMail', { id, revision: 0, step: 'file', inquiryId })
 }

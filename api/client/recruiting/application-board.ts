@@ -4,9 +4,9 @@ import type {
   Outcome,
 } from '#api/contracts/recruiting/application.contract.ts'
 
-const isNewer = (one: Application, other: Application) => one.since.localeCompare(other.since)
+const compareSince = (one: Application, other: Application) => one.since.localeCompare(other.since)
 
-export const without = (
+export const removeCards = (
   { columns, ...rest }: ApplicationBoard,
   ids: readonly string[],
 ): ApplicationBoard => ({
@@ -17,7 +17,7 @@ export const without = (
   }),
 })
 
-export const withCards = (
+export const addCards = (
   { columns, ended, ...rest }: ApplicationBoard,
   cards: readonly Application[],
 ): ApplicationBoard => {
@@ -29,7 +29,7 @@ export const withCards = (
       return {
         ...column,
         total: column.total + added.length,
-        cards: [...column.cards, ...added].sort(isNewer),
+        cards: [...column.cards, ...added].sort(compareSince),
       }
     }),
     ended: {
@@ -40,13 +40,13 @@ export const withCards = (
   }
 }
 
-export const stepped = (card: Application, since: string): Application => ({
+export const markStepped = (card: Application, since: string): Application => ({
   ...card,
   ...(card.signs && { signs: { ...card.signs, waitingSince: null } }),
   ...{ since, needsAttention: false, revision: card.revision + 1 },
 })
 
-export const withEnded = (ended: ApplicationBoard['ended'], undone: readonly Outcome[]) => {
+export const subtractEnded = (ended: ApplicationBoard['ended'], undone: readonly Outcome[]) => {
   const left = (outcome: Outcome) => ended[outcome] - undone.filter((one) => one === outcome).length
   return { Placed: left('Placed'), Rejected: left('Rejected'), Withdrawn: left('Withdrawn') }
 }
@@ -64,7 +64,7 @@ export type Placing = {
 }
 
 /** Reapplies optimistic placements that a response requested earlier may lack. */
-export const placedSince =
+export const createPlacementReplay =
   (placings: readonly Placing[], asked: number) =>
   (card: Application): Application => {
     const found = placings.find(
@@ -81,5 +81,5 @@ export const withPlaced = (
 ): ApplicationBoard => {
   const behind = getCards(board).filter((card) => place(card) !== card)
   const ids = behind.map(({ id }) => id)
-  return behind.length === 0 ? board : withCards(without(board, ids), behind.map(place))
+  return behind.length === 0 ? board : addCards(removeCards(board, ids), behind.map(place))
 }

@@ -24,13 +24,13 @@ import {
   writeToCandidate,
 } from '#api/contracts/recruiting/application-steps.contract.ts'
 import {
+  addCards,
   cardsOn,
+  createPlacementReplay,
+  markStepped,
   type Placing,
-  placedSince,
-  stepped,
-  withCards,
-  withEnded,
-  without,
+  removeCards,
+  subtractEnded,
   withPlaced,
 } from './application-board.ts'
 
@@ -151,7 +151,7 @@ const keepPlaced = (
   show: (place: (card: Application) => Application) => void,
 ): void => {
   const asked = Date.now()
-  const keep = () => show(placedSince(placingsOf.get(dispatch) ?? [], asked))
+  const keep = () => show(createPlacementReplay(placingsOf.get(dispatch) ?? [], asked))
   void queryFulfilled.then(keep, () => {})
 }
 
@@ -230,12 +230,12 @@ const placeAtOnce = (
       dispatch(applicationApi.util.updateQueryData('getApplicationBoard', arg, to))
     const shown = applicationApi.endpoints.getApplicationBoard.select(arg)(getState()).data
     const before = shown ? cardsOn(shown, ids) : []
-    const after = before.map((card) => stepped(place(card), since))
-    change((board) => withCards(without(board, ids), after))
+    const after = before.map((card) => markStepped(place(card), since))
+    change((board) => addCards(removeCards(board, ids), after))
     const putBack = (board: ApplicationBoard) => {
       const ended = before.map(place).flatMap(({ outcome }) => outcome ?? [])
-      const shown = withCards(without(board, ids), before)
-      return { ...shown, ended: withEnded(shown.ended, ended) }
+      const shown = addCards(removeCards(board, ids), before)
+      return { ...shown, ended: subtractEnded(shown.ended, ended) }
     }
     void queryFulfilled.then(undefined, () => change(putBack))
   }
@@ -250,7 +250,7 @@ const placeAtOnce = (
     const shown = applicationApi.endpoints.getApplications.select(arg)(getState()).data
     const before = shown?.applications.filter(({ id }) => ids.includes(id)) ?? []
     const formerly = (id: string) => before.find((card) => card.id === id)
-    change((card) => (formerly(card.id) ? stepped(place(card), since) : card))
+    change((card) => (formerly(card.id) ? markStepped(place(card), since) : card))
     void queryFulfilled.then(undefined, () => change((card) => formerly(card.id) ?? card))
   }
 }

@@ -48,7 +48,7 @@ const getAffectedTags = ({ topic, id }: DeskChange) => {
   return known === undefined ? [] : tagsOf[known](id)
 }
 
-export const showNews = ({ isReset, changes }: DeskNews) =>
+export const invalidateChanged = ({ isReset, changes }: DeskNews) =>
   liveApi.util.invalidateTags(isReset ? [...tagTypes] : changes.flatMap(getAffectedTags))
 
 export const askForChanges = (after: string | null) =>

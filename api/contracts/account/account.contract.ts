@@ -69,10 +69,10 @@ export const leavingMessages = {
   bench: 'Please select who takes over the bench',
   drafts: 'Please choose what happens to the drafts',
   cases: 'Please choose what happens to the cases',
-  gone: 'This person does not work here. Please choose somebody else',
-  circle: 'This person reports to one of them. Please choose somebody else',
+  gone: 'This person does not work here. Please choose someone else',
+  circle: 'This person reports to one of them. Please choose someone else',
   emailTaken: 'Another employee has this email address now. Please change one of the two first',
-  sameConsultant: (name: string) => `${name} is already on this person’s bench. Please choose somebody else`,
+  sameConsultant: (name: string) => `${name} is already on this person’s bench. Please choose someone else`,
 } as const
 
 export const getOpenWork = defineEndpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 import {
   anyPhone,
-  completeAddress,
+  completeUrl,
   freeText,
   personName,
   phoneCountries,
@@ -235,7 +235,7 @@ export const partnerForm = z.object({
   website: z
     .string()
     .trim()
-    .overwrite(completeAddress)
+    .overwrite(completeUrl)
     .max(500, 'Please use at most 500 characters')
     .refine(isWebsite, websiteMessage),
   country: z.enum(phoneCountries, 'Please select Country'),

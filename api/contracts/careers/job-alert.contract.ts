@@ -24,7 +24,7 @@ export const jobAlertForm = z.object({
 export const askForJobAlert = defineEndpoint({
   method: 'POST',
   path: '/Desk/AskForJobAlert',
-  summary: 'Mails somebody a link by which they confirm that they want to be told of new jobs.',
+  summary: 'Mails someone a link by which they confirm that they want to be told of new jobs.',
   access: 'public',
   audit: { none: 'It counts once it is confirmed.' },
   idempotent: true,

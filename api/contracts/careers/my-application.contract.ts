@@ -44,7 +44,7 @@ export const checkMyApplication = defineEndpoint({
   path: '/Desk/CheckMyApplication',
   summary: 'Shows the application of a link to its candidate; changes nothing.',
   access: 'public',
-  audit: { none: 'It shows somebody what is their own.' },
+  audit: { none: 'It shows someone what is their own.' },
   refusals: ['LINK_VOID'],
   body: z.object(byLink),
   response: myApplication,
@@ -61,7 +61,7 @@ export const askForLinksForm = z.object({
 export const askForMyApplications = defineEndpoint({
   method: 'POST',
   path: '/Desk/AskForMyApplications',
-  summary: 'Mails somebody new links to their applications.',
+  summary: 'Mails someone new links to their applications.',
   access: 'public',
   audit: { none: 'It changes nothing.' },
   idempotent: true,

@@ -57,7 +57,7 @@ export type DataRequestForm = z.infer<typeof dataRequestForm>
 export const askForData = defineEndpoint({
   method: 'POST',
   path: '/Admin/AskForData',
-  summary: 'Mails somebody a link by which they confirm what they ask for about their data.',
+  summary: 'Mails someone a link by which they confirm what they ask for about their data.',
   access: 'public',
   audit: { none: 'It counts once it is confirmed.' },
   idempotent: true,
@@ -83,7 +83,7 @@ export type PendingDataRequest = z.infer<typeof checkDataRequest.response>
 export const confirmDataRequest = defineEndpoint({
   method: 'POST',
   path: '/Admin/ConfirmDataRequest',
-  summary: 'Confirms what somebody asks for about their data, so that administrators see it.',
+  summary: 'Confirms what someone asks for about their data, so that administrators see it.',
   access: 'public',
   audit: 'request.confirm',
   idempotent: true,

@@ -24,7 +24,7 @@ export const checkInvitation = defineEndpoint({
 export const sendInvitationCode = defineEndpoint({
   method: 'POST',
   path: '/Admin/SendInvitationCode',
-  summary: 'Sends a code to the phone of somebody who is invited.',
+  summary: 'Sends a code to the phone of someone who is invited.',
   access: 'public',
   audit: 'code.send',
   repeatable: true,
@@ -37,7 +37,7 @@ export const acceptInvitation = defineEndpoint({
   method: 'POST',
   path: '/Admin/AcceptInvitation',
   summary:
-    'Activates the account of somebody who is invited and starts their session; their links are used up.',
+    'Activates the account of someone who is invited and starts their session; their links are used up.',
   access: 'public',
   audit: 'person.join',
   repeatable: true,

@@ -118,7 +118,7 @@ export const invitePerson = defineEndpoint({
 export const resendInvitation = defineEndpoint({
   method: 'POST',
   path: '/Admin/ResendInvitation',
-  summary: 'Mails somebody who is invited a new link; the earlier ones work until their time is over.',
+  summary: 'Mails someone who is invited a new link; the earlier ones work until their time is over.',
   access: 'personnel',
   audit: 'person.remind',
   idempotent: true,

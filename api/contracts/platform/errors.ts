@@ -59,7 +59,7 @@ export const apiErrors = {
   LEAVE_OVERLAP: { status: 409, sentence: 'There is already leave on these days.' },
   RECORD_CHANGED: {
     status: 409,
-    sentence: 'Somebody else changed this in the meantime. Please look at what changed and save again.',
+    sentence: 'Someone else changed this in the meantime. Please look at what changed and save again.',
   },
   QUESTIONS_CHANGED: {
     status: 409,
@@ -119,7 +119,7 @@ export const apiErrors = {
     sentence: 'This is more PTO than can be taken in advance. Please choose fewer days or ask your manager.',
   },
   OWN_RECORD: { status: 422, sentence: 'Nobody can decide on their own records.' },
-  SECOND_PERSON: { status: 422, sentence: 'This takes a second person. Please ask somebody else to do it.' },
+  SECOND_PERSON: { status: 422, sentence: 'This takes a second person. Please ask someone else to do it.' },
   ADMINISTRATOR_ONLY: { status: 422, sentence: 'Only an administrator can do this for an administrator.' },
   ADVERTISEMENT_REFUSED: {
     status: 422,

@@ -124,7 +124,7 @@ const isLinkedIn = (text: string) => {
   return /^(?:[\w-]+\.)*linkedin\.com$/.test(hostname) && !username && !password
 }
 
-export const completeAddress = (text: string): string => {
+export const completeUrl = (text: string): string => {
   const address = text.trim()
   return /^[^\s/:@]+\.[^\s/:@]+(?:[:/?#]\S*)?$/.test(address) ? `https://${address}` : address
 }

@@ -8,7 +8,7 @@ export const writingMs = 120_000
 export const saveAnswerDraft = defineEndpoint({
   method: 'POST',
   path: '/Desk/SaveAnswerDraft',
-  summary: 'Keeps the answer that somebody is writing, for them alone.',
+  summary: 'Keeps the answer that someone is writing, for them alone.',
   access: 'recruiting',
   audit: { none: 'What is not sent yet changes nothing.' },
   refusals: ['NOT_FOUND'],
@@ -25,7 +25,7 @@ export const saveAnswerDraft = defineEndpoint({
 export const dropEarlierDraft = defineEndpoint({
   method: 'POST',
   path: '/Desk/DropEarlierDraft',
-  summary: 'Forgets the draft that somebody else’s answer made an earlier one.',
+  summary: 'Forgets the draft that someone else’s answer made an earlier one.',
   access: 'recruiting',
   audit: { none: 'What was not sent changes nothing.' },
   body: z.object({ id: z.uuid() }),

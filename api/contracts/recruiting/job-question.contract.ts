@@ -26,14 +26,14 @@ export type JobQuestion = z.infer<typeof jobQuestion>
 
 export const answerField = (questionId: string) => `answer-${questionId}`
 
-const asked = 'Please answer this question'
+const requiredMessage = 'Please answer this question'
 
 const matchesAny = (texts: readonly string[], optional: boolean) => (text: string) =>
   (optional && text === '') || texts.includes(text)
 
 const numberPattern = /^-?\d{1,9}(?:\.\d{1,4})?$/
 
-const getBounds = ({ min, max }: JobQuestion) => {
+const formatBoundsMessage = ({ min, max }: JobQuestion) => {
   if (min !== null && max !== null) return `Please enter a number from ${min} to ${max}`
   if (min !== null) return `Please enter a number of at least ${min}`
   return max === null ? 'Please enter a number' : `Please enter a number of at most ${max}`
@@ -42,20 +42,20 @@ const getBounds = ({ min, max }: JobQuestion) => {
 const isWithin = ({ min, max }: JobQuestion, text: string) =>
   numberPattern.test(text) && Number(text) >= (min ?? -1e9) && Number(text) <= (max ?? 1e9)
 
-const answerTo = (question: JobQuestion) => {
+const createAnswerSchema = (question: JobQuestion) => {
   const { kind, options, isRequired } = question
   const text = z
-    .string(asked)
+    .string(requiredMessage)
     .trim()
-    .min(isRequired ? 1 : 0, { error: asked, abort: true })
-  if (kind === 'yes or no') return text.refine(matchesAny(['Yes', 'No'], !isRequired), asked)
-  if (kind === 'choice') return text.refine(matchesAny(options, !isRequired), asked)
+    .min(isRequired ? 1 : 0, { error: requiredMessage, abort: true })
+  if (kind === 'yes or no') return text.refine(matchesAny(['Yes', 'No'], !isRequired), requiredMessage)
+  if (kind === 'choice') return text.refine(matchesAny(options, !isRequired), requiredMessage)
   if (kind === 'text') return text.max(answerMax, `Please use at most ${answerMax} characters`)
-  return text.refine((typed) => typed === '' || isWithin(question, typed), getBounds(question))
+  return text.refine((typed) => typed === '' || isWithin(question, typed), formatBoundsMessage(question))
 }
 
 export const answerForm = (questions: readonly JobQuestion[]) =>
-  z.object(Object.fromEntries(questions.map((one) => [answerField(one.id), answerTo(one)])))
+  z.object(Object.fromEntries(questions.map((one) => [answerField(one.id), createAnswerSchema(one)])))
 
 const sentAnswers = z
   .array(z.object({ question: z.uuid(), answer: z.string().max(answerMax) }))

@@ -17,7 +17,7 @@ export const rateMax = 100_000_000
 
 export const assignmentMessages = {
   person: 'Please select a person',
-  gone: 'This person does not work here. Please select somebody else',
+  gone: 'This person does not work here. Please select someone else',
   closed: 'This client is closed. Please reopen it first',
   since: 'Please choose the first day',
   until: 'Please choose a date',

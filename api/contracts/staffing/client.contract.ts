@@ -55,7 +55,7 @@ export const contactForm = z
   })
   .refine(({ approves, isFormer }) => !(approves && isFormer), {
     path: ['approves'],
-    error: 'Somebody who is no longer there cannot approve time sheets',
+    error: 'Someone who is no longer there cannot approve time sheets',
   })
 
 export type ContactForm = z.infer<typeof contactForm>
@@ -146,7 +146,7 @@ export const changeContact = write(
 export const addAssignment = write(
   '/Admin/AddAssignment',
   'assignment.add',
-  'Assigns somebody to a client.',
+  'Assigns someone to a client.',
   newAssignment,
 )
 
@@ -177,7 +177,7 @@ export const setRate = write(
 export const getAssignments = defineEndpoint({
   method: 'GET',
   path: '/Admin/GetAssignments',
-  summary: 'Lists which clients somebody works for, worked for or will work for, the latest first.',
+  summary: 'Lists which clients someone works for, worked for or will work for, the latest first.',
   access: 'personnel',
   refusals: ['NOT_FOUND'],
   query: z.object({ personId: z.uuid() }),

@@ -83,7 +83,7 @@ export const confirmPlacement = defineEndpoint({
   ...decision,
   method: 'POST',
   path: '/Admin/ConfirmPlacement',
-  summary: 'Makes the assignment of a placement for somebody who works here.',
+  summary: 'Makes the assignment of a placement for someone who works here.',
   audit: 'application.confirm',
   refusals: ['NOT_FOUND', 'STEP_REFUSED', 'RECORD_CHANGED', 'OWN_RECORD'],
   body: confirmKnownForm.safeExtend(seen.shape),

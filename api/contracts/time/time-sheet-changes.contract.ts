@@ -15,7 +15,7 @@ import {
 const dayMs = 86_400_000
 
 /** Inclusive. */
-const daysBetween = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / dayMs + 1
+const countDaysInclusive = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / dayMs + 1
 
 const oneDay = (message: string) =>
   z.iso
@@ -54,10 +54,13 @@ export const newTimeSheet = z
     path: ['cr322_enddate'],
     error: 'End Date must not be before Start Date',
   })
-  .refine(({ cr322_startdate: start, cr322_enddate: end }) => daysBetween(start, end) <= longestSheetDays, {
-    path: ['cr322_enddate'],
-    error: `Please use at most ${longestSheetDays} days`,
-  })
+  .refine(
+    ({ cr322_startdate: start, cr322_enddate: end }) => countDaysInclusive(start, end) <= longestSheetDays,
+    {
+      path: ['cr322_enddate'],
+      error: `Please use at most ${longestSheetDays} days`,
+    },
+  )
 
 export type NewTimeSheet = z.infer<typeof newTimeSheet>
 

@@ -39,13 +39,13 @@ export const linkMail = (
     : `Your job alert from ${company.name}`,
   text: confirmBy
     ? paragraphs(
-        `Somebody used this address to ask for ${pace[every]} email about new jobs.`,
+        `Someone used this address to ask for ${pace[every]} email about new jobs.`,
         'If it was you, open this link and press Confirm:',
         alertPage(publicUrl, token),
         `The link works until ${momentAt(confirmBy, timeZone)}. If this was not you, you do not need to do anything: we will send nothing more and forget the address.`,
       )
     : paragraphs(
-        'Somebody used this address to ask for a job alert that it already has. You can change, stop or start it here:',
+        'Someone used this address to ask for a job alert that it already has. You can change, stop or start it here:',
         alertPage(publicUrl, token),
         'If this was not you, you can ignore this email.',
       ),
@@ -61,7 +61,7 @@ const jobLines = ({ name, pro_jobtitle, location, remote, ...terms }: Job, publi
     withSource(`${publicUrl}/c2c-job-board-details/${encodeURIComponent(name)}`, 'alert'),
   ].join('\n')
 
-const jobs = (count: number) => (count === 1 ? '1 new job' : `${count} new jobs`)
+const formatJobCount = (count: number) => (count === 1 ? '1 new job' : `${count} new jobs`)
 
 type Alert = { email: string; query: string; every: AlertPace }
 
@@ -77,9 +77,11 @@ export const jobsMail = (
   const more = found.length - listedJobs
   return {
     to: email,
-    subject: `${jobs(found.length)} for you at ${company.name}`,
+    subject: `${formatJobCount(found.length)} for you at ${company.name}`,
     text: paragraphs(
-      about === '' ? `${jobs(found.length)}:` : `${jobs(found.length)} matching ${about}:`,
+      about === ''
+        ? `${formatJobCount(found.length)}:`
+        : `${formatJobCount(found.length)} matching ${about}:`,
       ...found.slice(0, listedJobs).map((job) => jobLines(job, publicUrl)),
       more > 0
         ? `And ${more} more. See open positions:\n${getBoard(publicUrl, query)}`

@@ -6,12 +6,15 @@ import { monthsBefore, toDay } from '#server/platform/days.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { subjectOfLink } from '#server/platform/links/link-tokens.ts'
-import { openJobs } from '#server/recruiting/jobs.ts'
+import { findOpenJobs } from '#server/recruiting/jobs.ts'
 
 export type AlertRow = typeof jobAlerts.$inferSelect
 
-export const jobsLike = <Job extends FilteredJob>(jobs: readonly Job[], query: string, at: Date): Job[] =>
-  findJobs(jobs, alertFilter(query), toDay(at))
+export const findMatchingJobs = <Job extends FilteredJob>(
+  jobs: readonly Job[],
+  query: string,
+  at: Date,
+): Job[] => findJobs(jobs, alertFilter(query), toDay(at))
 
 /** Locks all alerts of an address. */
 export const lockAlerts = (tx: Transaction, email: string) =>
@@ -57,7 +60,7 @@ export const viewAlert = async (
     : []
   return {
     ...{ status, every, query },
-    matches: jobsLike(await openJobs(reader, toDay(at)), query, at).length,
+    matches: findMatchingJobs(await findOpenJobs(reader, toDay(at)), query, at).length,
     others: others?.rows ?? 0,
     stoppedWith: stopped?.rows ?? 0,
     confirmBy: confirmBy?.toISOString() ?? null,

@@ -7,10 +7,10 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
 import { mintLink } from '#server/platform/links/link-tokens.ts'
 import { officeClock } from '#server/recruiting/desk/business-time.ts'
-import { openJobs } from '#server/recruiting/jobs.ts'
+import { findOpenJobs } from '#server/recruiting/jobs.ts'
 import { jobsMail, keepMail } from './alert-mail.ts'
-import { type AlertRow, endOfAlert, jobsLike } from './find-alerts.ts'
-import { dueFrom, lookedAt } from './step-alert.ts'
+import { type AlertRow, endOfAlert, findMatchingJobs } from './find-alerts.ts'
+import { getDueDay, toSeenJobs } from './step-alert.ts'
 
 /** Office hours to mail in; missed alerts leave the next morning. */
 const morning = { from: 7 * 60, until: 12 * 60 }
@@ -42,17 +42,17 @@ type Day = { day: string; at: Date; open: readonly Job[] }
 
 /** Idempotent per day, by `jobAlertRuns`. */
 const run = async (tx: Transaction, row: AlertRow, sending: Sending, { day, at, open }: Day) => {
-  const like = jobsLike(open, row.query, at)
+  const like = findMatchingJobs(open, row.query, at)
   const found = like.filter(({ id, posted }) => posted >= (row.since ?? '') && !row.seen.includes(id))
   const [first] = await tx
     .insert(jobAlertRuns)
     .values({ alertId: row.id, day, at, jobs: found.length })
     .onConflictDoNothing()
     .returning({ day: jobAlertRuns.day })
-  const dueOn = dueFrom(row.every, daysAfter(day, 1))
+  const dueOn = getDueDay(row.every, daysAfter(day, 1))
   await tx
     .update(jobAlerts)
-    .set({ dueOn, ...(first && lookedAt(like, at)) })
+    .set({ dueOn, ...(first && toSeenJobs(like, at)) })
     .where(eq(jobAlerts.id, row.id))
   if (first && found.length > 0) {
     await sending.queueMail(tx, jobsMail(row, found, await mintAlertLink(tx, row, sending, at)))
@@ -67,7 +67,7 @@ export const sendDueAlerts = async (tx: Transaction, sending: Sending, at: Date)
   const lives = gt(jobAlerts.keptAt, monthsBefore(at, sending.months))
   const due = await locked(tx, and(lte(jobAlerts.dueOn, day), lives))
   if (due.length === 0) return 0
-  const open = await openJobs(tx, toDay(at))
+  const open = await findOpenJobs(tx, toDay(at))
   for (const row of due) await run(tx, row, sending, { day, at, open })
   return due.length
 }

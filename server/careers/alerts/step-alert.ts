@@ -7,8 +7,8 @@ import { toDay } from '#server/platform/days.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { requireStep } from '#server/platform/steps.ts'
 import { officeClock } from '#server/recruiting/desk/business-time.ts'
-import { openJobs } from '#server/recruiting/jobs.ts'
-import { type AlertRow, findAlert, jobsLike, requireAlert } from './find-alerts.ts'
+import { findOpenJobs } from '#server/recruiting/jobs.ts'
+import { type AlertRow, findAlert, findMatchingJobs, requireAlert } from './find-alerts.ts'
 
 export const stoppedDays = 30
 
@@ -17,12 +17,12 @@ export const runDays = 60
 /** A job may be published some days after its `posted` day. */
 const overlapDays = 7
 
-export const lookedAt = (jobs: readonly { id: string; posted: string }[], at: Date) => {
+export const toSeenJobs = (jobs: readonly { id: string; posted: string }[], at: Date) => {
   const since = daysBefore(toDay(at), overlapDays)
   return { since, seen: jobs.filter(({ posted }) => posted >= since).map(({ id }) => id) }
 }
 
-export const dueFrom = (every: AlertPace, day: string): string =>
+export const getDueDay = (every: AlertPace, day: string): string =>
   every === 'daily' || toWeekday(day) === 0 ? day : daysAfter(toMonday(day), 7)
 
 const setAlert = (tx: Transaction, { id }: AlertRow, change: Partial<AlertRow>) =>
@@ -31,9 +31,9 @@ const setAlert = (tx: Transaction, { id }: AlertRow, change: Partial<AlertRow>) 
 /** Currently open jobs count as seen: the confirmation page showed them. */
 const confirm = async (tx: Transaction, row: AlertRow, at: Date) => {
   if (row.status !== 'Unconfirmed') return
-  const open = jobsLike(await openJobs(tx, toDay(at)), row.query, at)
-  const dueOn = dueFrom(row.every, daysAfter(officeClock(at).day, 1))
-  await setAlert(tx, row, { status: 'Active', confirmBy: null, keptAt: at, dueOn, ...lookedAt(open, at) })
+  const open = findMatchingJobs(await findOpenJobs(tx, toDay(at)), row.query, at)
+  const dueOn = getDueDay(row.every, daysAfter(officeClock(at).day, 1))
+  await setAlert(tx, row, { status: 'Active', confirmBy: null, keptAt: at, dueOn, ...toSeenJobs(open, at) })
 }
 
 const setPace = async (tx: Transaction, row: AlertRow, every: AlertPace, at: Date) => {
@@ -43,13 +43,13 @@ const setPace = async (tx: Transaction, row: AlertRow, every: AlertPace, at: Dat
     .select({ day: jobAlertRuns.day })
     .from(jobAlertRuns)
     .where(and(eq(jobAlertRuns.alertId, row.id), eq(jobAlertRuns.day, today)))
-  await setAlert(tx, row, { every, dueOn: dueFrom(every, run ? daysAfter(today, 1) : today) })
+  await setAlert(tx, row, { every, dueOn: getDueDay(every, run ? daysAfter(today, 1) : today) })
 }
 
 const stopped = (at: Date) => ({ status: 'Stopped', stoppedAt: at }) as const
 const started = { status: 'Active', stoppedAt: null } as const
 
-const take: Record<AlertStep, (tx: Transaction, row: AlertRow, at: Date) => Promise<unknown>> = {
+const applySteps: Record<AlertStep, (tx: Transaction, row: AlertRow, at: Date) => Promise<unknown>> = {
   confirm,
   keep: (tx, row, at) => setAlert(tx, row, { keptAt: at, askedAt: null }),
   daily: (tx, row, at) => setPace(tx, row, 'daily', at),
@@ -81,7 +81,7 @@ export const stepAlert = async (
 ): Promise<AlertRow> => {
   const row = await requireAlert(tx, token, at)
   requireStep(alertLifecycle, alertStatuses, row.status, { type: getEvent(step) })
-  await take[step](tx, row, at)
+  await applySteps[step](tx, row, at)
   return requireAlert(tx, token, at)
 }
 

@@ -34,7 +34,7 @@ export type Mine = Awaited<ReturnType<typeof readMine>>
 export const requireMine: (reader: Reader, token: string, at: Date) => Promise<Mine> = readMine
 
 /** As `requireMine`, with the application locked. */
-export const holdMine = async (tx: Transaction, token: string, at: Date): Promise<Mine> => {
+export const lockMine = async (tx: Transaction, token: string, at: Date): Promise<Mine> => {
   const { row } = await readMine(tx, token, at)
   await lockRows(tx, applications, [row.id])
   // Read again: it may have changed while waiting for the lock.

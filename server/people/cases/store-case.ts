@@ -44,7 +44,7 @@ const appendEntry = async (
 
 type Row = { id: string; ownerId: string; status: CaseStatus }
 
-const caseSteps: RecordSteps<typeof cases, Row, CaseStatus, typeof caseLifecycle, Message> = {
+const caseStepRules: RecordSteps<typeof cases, Row, CaseStatus, typeof caseLifecycle, Message> = {
   table: cases,
   lifecycle: caseLifecycle,
   statuses: caseStatuses,
@@ -86,6 +86,6 @@ export const replyToCase = async (
     updatedAt: at,
     endedAt: ended.includes(to) ? (found.endedAt ?? at) : null,
   })
-  await stepRecord(tx, caseSteps, { row: found, event, changes }, { text, files, person, at })
+  await stepRecord(tx, caseStepRules, { row: found, event, changes }, { text, files, person, at })
   return findCase(tx, id, person, at)
 }

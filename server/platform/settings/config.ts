@@ -48,7 +48,7 @@ const createProvider = (url: string | undefined, token = '', from: string | null
   url === undefined ? null : { url, token, from }
 
 /** Null: mail goes to the outbox. */
-const composeMail = ({ SMTP_URL, EMAIL_URL, EMAIL_TOKEN, EMAIL_FROM }: Environment) =>
+const getMailProvider = ({ SMTP_URL, EMAIL_URL, EMAIL_TOKEN, EMAIL_FROM }: Environment) =>
   SMTP_URL ? { ...SMTP_URL, from: EMAIL_FROM ?? '' } : createProvider(EMAIL_URL, EMAIL_TOKEN, EMAIL_FROM)
 
 const getHcaptcha = ({ HCAPTCHA_SITE_KEY: siteKey, HCAPTCHA_SECRET: secret, ...others }: Environment) =>
@@ -98,7 +98,7 @@ const configuration = complete.transform((values) => ({
   formLimits: values.PUBLIC_FORM_LIMITS,
   mailLimits: values.PUBLIC_MAIL_LIMITS,
   sms: createProvider(values.SMS_URL, values.SMS_TOKEN, values.SMS_FROM),
-  email: composeMail(values),
+  email: getMailProvider(values),
   sessionLimits: {
     idleSeconds: values.SESSION_IDLE_MINUTES * 60,
     lifetimeSeconds: values.SESSION_HOURS * 60 * 60,

@@ -13,7 +13,7 @@ const findHeader = (top: readonly TableRow[], countNamed: (heads: readonly strin
   return top.findIndex((row) => 2 * filled(row) >= fullest)
 }
 
-const parsedCorrections = (json: string | undefined) => {
+const parseCorrections = (json: string | undefined) => {
   try {
     return tableCorrections.parse(JSON.parse(json ?? '{}'))
   } catch {
@@ -21,7 +21,7 @@ const parsedCorrections = (json: string | undefined) => {
   }
 }
 
-const corrected = (row: TableRow, changes: Readonly<Record<string, string>> | undefined): TableRow => {
+const applyCorrections = (row: TableRow, changes: Readonly<Record<string, string>> | undefined): TableRow => {
   if (!changes) return row
   const places = Object.keys(changes).map(Number)
   const width = Math.max(row.cells.length, ...places.map((place) => place + 1))
@@ -30,7 +30,7 @@ const corrected = (row: TableRow, changes: Readonly<Record<string, string>> | un
 }
 
 /** `3-5,9`; all if missing. */
-const namedLines = (all: readonly number[], lines: string | undefined, mostSpans: number) => {
+const parseLineRanges = (all: readonly number[], lines: string | undefined, mostSpans: number) => {
   if (!lines) return new Set(all)
   const parts = lines.split(',')
   if (parts.length > mostSpans) throw new AppError('MALFORMED_REQUEST')
@@ -67,8 +67,8 @@ export const chooseRows = ({ rows }: Pick<Table, 'rows'>, { fields, countNamed, 
   const below = rows.slice(place + 1)
   if (!header || below.length === 0) throw new AppError('FILE_REFUSED', { file: messages.noRows })
   if (below.length > rules.maxRows) throw new AppError('FILE_REFUSED', { file: messages.tooManyRows })
-  const changes = parsedCorrections(fields.corrections)
-  const named = namedLines(
+  const changes = parseCorrections(fields.corrections)
+  const named = parseLineRanges(
     below.map(({ line }) => line),
     fields.lines,
     rules.maxRows,
@@ -77,6 +77,6 @@ export const chooseRows = ({ rows }: Pick<Table, 'rows'>, { fields, countNamed, 
     heads: header.cells,
     headerLine: header.line,
     top: top.map(({ line, cells }) => ({ line, cells })),
-    rows: below.filter(({ line }) => named.has(line)).map((row) => corrected(row, changes[row.line])),
+    rows: below.filter(({ line }) => named.has(line)).map((row) => applyCorrections(row, changes[row.line])),
   }
 }

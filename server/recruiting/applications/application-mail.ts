@@ -10,7 +10,7 @@ import { receivedMails } from '#server/recruiting/schema/inquiries.ts'
 type Row = typeof applications.$inferSelect
 
 /** Locks the application; undefined if missing. */
-export const holdForMail = async (tx: Transaction, id: string): Promise<Row | undefined> => {
+export const lockForMail = async (tx: Transaction, id: string): Promise<Row | undefined> => {
   const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for('update')
   return row
 }

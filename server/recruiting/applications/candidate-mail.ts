@@ -16,7 +16,7 @@ import { receivedMails } from '#server/recruiting/schema/inquiries.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { mail } from '#src/content/firm/company.ts'
 import { findApplication } from './application-details.ts'
-import { type ActionContext, lockApplication, record, requireSeen } from './lock-applications.ts'
+import { type ActionContext, appendEvent, lockApplication, requireSeen } from './lock-applications.ts'
 import { linkToMine } from './my-mail.ts'
 
 type Held = { heldSeconds: number }
@@ -41,7 +41,7 @@ const cancelDelayed = async (tx: Transaction, ids: readonly string[]): Promise<n
 }
 
 /** Recalls a rejection mail that has not left yet. */
-export const keepRejectionMail = async (tx: Transaction, applicationId: string): Promise<void> => {
+export const recallRejectionMail = async (tx: Transaction, applicationId: string): Promise<void> => {
   const rejections = await tx
     .select({ id: applicationEvents.id })
     .from(applicationEvents)
@@ -60,7 +60,7 @@ export const write = async (
 ): Promise<ApplicationDetails> => {
   const row = await lockApplication(tx, seen.id, doer)
   requireSeen([row], [seen])
-  const eventId = await record(tx, row, { action: 'write', text }, doer)
+  const eventId = await appendEvent(tx, row, { action: 'write', text }, doer)
   await holdMail(tx, { eventId, body: text, at: doer.at, heldSeconds })
   return findApplication(tx, row.id, doer)
 }
@@ -80,7 +80,7 @@ export const takeBack = async (
     .where(isOfIt)
   if (!mail) throw new AppError('NOT_FOUND')
   if ((await cancelDelayed(tx, [mailId])) === 0) throw new AppError('STEP_REFUSED')
-  await record(tx, row, { action: 'takeBack' }, doer)
+  await appendEvent(tx, row, { action: 'takeBack' }, doer)
   return findApplication(tx, id, doer)
 }
 

@@ -78,7 +78,7 @@ export const neutralActions: readonly EventDetails['action'][] = [
 ]
 
 /** Requires the lock. Returns the event id. Candidate events set "needs attention". */
-export const record = async (
+export const appendEvent = async (
   tx: Transaction,
   row: Row,
   {

@@ -113,7 +113,7 @@ export const mailLinks = async (
     to: email,
     subject: `Your applications at ${company.name}`,
     text: paragraphs(
-      'Somebody used this address to ask for links to applications.',
+      'Someone used this address to ask for links to applications.',
       ...(lines.length > 0
         ? ['Here they are. Each link is private and works for a year.', ...lines]
         : ['We have none from this address. You may have used another one.']),
@@ -134,7 +134,7 @@ export const codeMail = (to: string, wish: MyDataWish, code: string): MailMessag
   text: paragraphs(
     `${code} is your code to ${wishes[wish]}.`,
     'It works for 10 minutes. Do not share it.',
-    'If you did not ask for it, somebody has a link to your application. Nothing happens without the code.',
+    'If you did not ask for it, someone has a link to your application. Nothing happens without the code.',
   ),
 })
 

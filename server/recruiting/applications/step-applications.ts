@@ -21,14 +21,14 @@ import type { Sending } from '#server/recruiting/interviews/interview-mail.ts'
 import { cancelOpen } from '#server/recruiting/interviews/step-interviews.ts'
 import { applications } from '#server/recruiting/schema/candidates.ts'
 import { findApplication } from './application-details.ts'
-import { holdMail, keepRejectionMail } from './candidate-mail.ts'
+import { holdMail, recallRejectionMail } from './candidate-mail.ts'
 import { cards, toCard } from './find-applications.ts'
 import {
   type ActionContext,
+  appendEvent,
   lockApplication,
   lockApplications,
   type Row,
-  record,
   requireSeen,
   requireSteps,
 } from './lock-applications.ts'
@@ -54,7 +54,7 @@ export const move = async (
   requireSeen(rows, applications)
   requireSteps(rows, stageSteps[stage])
   for (const row of rows) {
-    await record(tx, row, { action: 'move', to: stage }, { ...doer, stage, since: doer.at })
+    await appendEvent(tx, row, { action: 'move', to: stage }, { ...doer, stage, since: doer.at })
   }
   return findCards(tx, getIds(applications))
 }
@@ -98,7 +98,7 @@ export const end = async (
   if (ending.outcome === 'Placed') await placing.lockClient(tx, ending.clientId)
   for (const row of rows) {
     const done = { action, text: ending.text, ...getReason(ending) }
-    const eventId = await record(tx, row, done, { ...doer, outcome: ending.outcome, since: doer.at })
+    const eventId = await appendEvent(tx, row, done, { ...doer, outcome: ending.outcome, since: doer.at })
     if (ending.outcome === 'Placed') {
       await placing.store(tx, { applicationId: row.id, eventId }, ending)
     }
@@ -114,7 +114,7 @@ export const end = async (
   return findCards(tx, getIds(ending.applications))
 }
 
-export const openAnother = (tx: Transaction, { id, jobId, candidateId, email }: Row) =>
+export const countOtherOpen = (tx: Transaction, { id, jobId, candidateId, email }: Row) =>
   tx.$count(
     applications,
     and(
@@ -134,9 +134,9 @@ export const reopen = async (
   const row = await lockApplication(tx, seen.id, doer)
   requireSeen([row], [seen])
   requireSteps([row], 'reopen')
-  if ((await openAnother(tx, row)) > 0) throw new AppError('ALREADY_APPLIED')
-  await keepRejectionMail(tx, row.id)
-  await record(tx, row, { action: 'reopen' }, { ...doer, outcome: null, since: doer.at })
+  if ((await countOtherOpen(tx, row)) > 0) throw new AppError('ALREADY_APPLIED')
+  await recallRejectionMail(tx, row.id)
+  await appendEvent(tx, row, { action: 'reopen' }, { ...doer, outcome: null, since: doer.at })
   return findApplication(tx, row.id, doer)
 }
 
@@ -146,7 +146,7 @@ export const addNote = async (
   { id, text }: z.output<typeof noteApplication.body>,
   doer: ActionContext,
 ): Promise<ApplicationDetails> => {
-  await record(tx, await lockApplication(tx, id, doer), { action: 'note', text }, doer)
+  await appendEvent(tx, await lockApplication(tx, id, doer), { action: 'note', text }, doer)
   return findApplication(tx, id, doer)
 }
 
@@ -159,7 +159,7 @@ export const look = async (
   const row = await lockApplication(tx, seen.id, doer)
   requireSeen([row], [seen])
   if (!row.needsAttention) throw new AppError('STEP_REFUSED')
-  await record(tx, row, { action: 'look' }, doer)
+  await appendEvent(tx, row, { action: 'look' }, doer)
   return findApplication(tx, row.id, doer)
 }
 
@@ -170,6 +170,6 @@ export const rate = async (
   doer: ActionContext,
 ): Promise<ApplicationDetails> => {
   const row = await lockApplication(tx, id, doer)
-  if (row.rating !== rating) await record(tx, row, { action: 'rate', rating }, { ...doer, rating })
+  if (row.rating !== rating) await appendEvent(tx, row, { action: 'rate', rating }, { ...doer, rating })
   return findApplication(tx, id, doer)
 }

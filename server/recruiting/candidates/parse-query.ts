@@ -1,7 +1,7 @@
 import { mostWords, type queryHints } from '#api/contracts/recruiting/candidate-search.contract.ts'
 import { getTokens } from '#api/rules/search-tokens.ts'
 import { isPhoneNumber, typedWords } from '#api/rules/search-words.ts'
-import { skillNames } from '#api/rules/skills-in.ts'
+import { catalogueNames } from '#api/rules/skills-in.ts'
 
 /** Adjacent words (the last may be a prefix), or a skill. */
 export type Term = {
@@ -23,7 +23,7 @@ const common = new Set(
 
 const getWords = (text: string) => getTokens(text).map(({ word }) => word)
 
-const keys = skillNames.map((name) => getWords(name).join(''))
+const keys = catalogueNames.map((name) => getWords(name).join(''))
 
 const otherNames: Record<string, string> = {
   ...{

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { getTokens } from '#api/rules/search-tokens.ts'
 import { fold } from '#api/rules/search-words.ts'
-import { skillNames } from '#api/rules/skills-in.ts'
+import { catalogueNames } from '#api/rules/skills-in.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import type { Query } from './parse-query.ts'
 
@@ -9,7 +9,10 @@ const tools =
   'kubernetes terraform postgresql elasticsearch kafka airflow redshift bigquery azure hadoop angular react microservices developer engineer architect analyst manager administrator warehouse pipeline'
 
 const vocabulary = [
-  ...new Set([...skillNames.flatMap((name) => getTokens(name).map(({ word }) => word)), ...tools.split(' ')]),
+  ...new Set([
+    ...catalogueNames.flatMap((name) => getTokens(name).map(({ word }) => word)),
+    ...tools.split(' '),
+  ]),
 ].filter((word) => word.length > 3)
 
 /** Damerau-Levenshtein distance (optimal string alignment). */

@@ -6,8 +6,8 @@ import type { Mailing } from '#server/platform/mail/mail-address.ts'
 import type { ReadMail } from '#server/platform/mail/receiving/mail-task.ts'
 import {
   fileWithApplication,
-  holdForMail,
   isKnownCorrespondent,
+  lockForMail,
 } from '#server/recruiting/applications/application-mail.ts'
 import { applicationMails } from '#server/recruiting/schema/candidates.ts'
 import {
@@ -86,7 +86,7 @@ const putToInquiry = async (tx: Transaction, { mail, row, match }: Arrived, at: 
 }
 
 const putToApplication = async (tx: Transaction, { mail, row, match }: Arrived, at: Date): Promise<void> => {
-  const application = await holdForMail(tx, match.ownerId)
+  const application = await lockForMail(tx, match.ownerId)
   if (!application) return
   const isBounce = mail.kind === 'bounce'
   if (isBounce) {

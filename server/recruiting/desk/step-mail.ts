@@ -13,7 +13,7 @@ import { onlyRow, type Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { lockOne, requireRevision } from '#server/platform/step-record.ts'
 import { requireStep } from '#server/platform/steps.ts'
-import { fileWithApplication, holdForMail } from '#server/recruiting/applications/application-mail.ts'
+import { fileWithApplication, lockForMail } from '#server/recruiting/applications/application-mail.ts'
 import { inquiries, receivedMails } from '#server/recruiting/schema/inquiries.ts'
 import { answerDue } from './business-time.ts'
 import { publishDeskChange } from './desk-changes.ts'
@@ -25,7 +25,7 @@ type Mail = typeof receivedMails.$inferSelect
 type Step = z.output<typeof stepMail.body>
 type ActionContext = { caller: Pick<Person, 'id'>; at: Date }
 
-const findOpenInquiry = async (tx: Transaction, mail: Mail) => {
+const createInquiry = async (tx: Transaction, mail: Mail) => {
   const { id: receivedMailId, createdAt, fromName, fromAddress: email, subject, body } = mail
   if (email === '') throw new AppError('STEP_REFUSED')
   const row = {
@@ -55,12 +55,12 @@ export const applyMailStep = async (
   const status = requireStep(receivedMailLifecycle, mailStatuses, mail.status, { type: step.step })
   const filing = { at, byId: caller.id, isOtherAddress: false }
   if (step.step === 'attach') {
-    const application = await holdForMail(tx, step.applicationId)
+    const application = await lockForMail(tx, step.applicationId)
     if (!application) throw new AppError('NOT_FOUND')
     await fileWithApplication(tx, { application, mail }, filing)
   } else if (status === 'Filed') {
     const inquiry =
-      step.step === 'file' ? await lockOne(tx, inquiries, step.inquiryId) : await findOpenInquiry(tx, mail)
+      step.step === 'file' ? await lockOne(tx, inquiries, step.inquiryId) : await createInquiry(tx, mail)
     await fileMail(tx, { inquiry, mail }, filing)
   } else {
     await setStatus(tx, mail, status)

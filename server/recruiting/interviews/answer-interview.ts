@@ -13,7 +13,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { subjectOfLink } from '#server/platform/links/link-tokens.ts'
 import { lockRows } from '#server/platform/step-record.ts'
 import { requireStep } from '#server/platform/steps.ts'
-import { byCandidate, record } from '#server/recruiting/applications/lock-applications.ts'
+import { appendEvent, byCandidate } from '#server/recruiting/applications/lock-applications.ts'
 import { applications } from '#server/recruiting/schema/candidates.ts'
 import { interviews } from '#server/recruiting/schema/interviews.ts'
 import { book } from './book-interview.ts'
@@ -76,7 +76,7 @@ const refuse = async (
   const sequence = startsAt ? row.sequence + 1 : row.sequence
   await changeInterview(tx, row, { status, startsAt: null, reason, sequence })
   const facts = await findFacts(tx, row.id)
-  const eventId = await record(
+  const eventId = await appendEvent(
     tx,
     facts.application,
     { action: 'refuseTimes', text: reason },

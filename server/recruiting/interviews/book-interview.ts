@@ -10,7 +10,7 @@ import { interviewLifecycle } from '#machines/recruiting/interview.lifecycle.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { requireStep } from '#server/platform/steps.ts'
-import { type Actor, record } from '#server/recruiting/applications/lock-applications.ts'
+import { type Actor, appendEvent } from '#server/recruiting/applications/lock-applications.ts'
 import { findInterviews } from './find-interviews.ts'
 import { changeInterview, type Facts, findFacts, findOffered, lockTimes } from './interview-facts.ts'
 import { bookedLetter, inviteInterviewers, sendToCandidate } from './interview-mail.ts'
@@ -62,7 +62,7 @@ export const book = async (
   })
   const facts = await findFacts(tx, row.id)
   const reason = timeIn(startsAt.toISOString(), row.zone)
-  const eventId = await record(tx, application, { action: 'bookTime', reason }, actor)
+  const eventId = await appendEvent(tx, application, { action: 'bookTime', reason }, actor)
   const letter = bookedLetter(facts, startsAt, { at, mailing: sending.mailing })
   const isMoved = row.status === 'Booked'
   await sendToCandidate(tx, { facts, letter, eventId }, sending, { at, isMoved })

@@ -152,7 +152,7 @@ export const findOverlaps = async (
   return found.flat()
 }
 
-export const canTell = (
+export const canGiveFeedback = (
   { status, startsAt }: Pick<InterviewRow, 'status' | 'startsAt'>,
   now: Date,
 ): boolean => (status === 'Booked' || status === 'Held') && startsAt !== null && startsAt <= now
@@ -197,7 +197,7 @@ export const findMyInterviews = async (reader: Reader, caller: Caller, now: Date
         ...{ id, status, kind, minutes, place, zone, job, own, candidate: getName(candidate) },
         ...{ startsAt: startsAt.toISOString(), people: interviewers.filter((one) => one.id !== caller.id) },
         isOver: getEnd(startsAt, minutes) <= now,
-        canGive: own === null && canTell(row, now),
+        canGive: own === null && canGiveFeedback(row, now),
       },
     ]
   })

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
-import { type Actor, record } from '#server/recruiting/applications/lock-applications.ts'
+import { type Actor, appendEvent } from '#server/recruiting/applications/lock-applications.ts'
 import { applications } from '#server/recruiting/schema/candidates.ts'
 import { interviewPeople, interviews } from '#server/recruiting/schema/interviews.ts'
 import { jobs } from '#server/recruiting/schema/jobs.ts'
@@ -38,6 +38,6 @@ export const askForInterviewers = async (
     .for('update')
   for (const row of rows) {
     const done = { action: 'loseInterviewer', reason: leaver.name } as const
-    await record(tx, row, done, { caller, at, needsAttention: true })
+    await appendEvent(tx, row, done, { caller, at, needsAttention: true })
   }
 }

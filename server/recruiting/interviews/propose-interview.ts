@@ -12,7 +12,11 @@ import { timeIn, toMoment } from '#api/rules/zoned-time.ts'
 import { people } from '#server/people/schema/people.ts'
 import { insertRow, type Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { lockApplication, record, requireSeen } from '#server/recruiting/applications/lock-applications.ts'
+import {
+  appendEvent,
+  lockApplication,
+  requireSeen,
+} from '#server/recruiting/applications/lock-applications.ts'
 import { interviewPeople, interviewSlots, interviews } from '#server/recruiting/schema/interviews.ts'
 import { findInterviews } from './find-interviews.ts'
 import { changeInterview, findFacts, findOverlapping, findTimes, meetsThen } from './interview-facts.ts'
@@ -125,7 +129,7 @@ export const propose = async (
   await tx
     .insert(interviewPeople)
     .values(personIds.map((personId, position) => ({ interviewId: made.id, personId, position })))
-  const eventId = await record(
+  const eventId = await appendEvent(
     tx,
     application,
     { action: 'proposeTimes', reason: said(slots, form.zone) },
@@ -158,7 +162,12 @@ export const offer = async (
   const slots = await resolveSlots(tx, wanted, doer.at)
   await storeTimes(tx, id, slots)
   await changeInterview(tx, row, { status, zone, reason: '' })
-  const eventId = await record(tx, application, { action: 'offerTimes', reason: said(slots, zone) }, doer)
+  const eventId = await appendEvent(
+    tx,
+    application,
+    { action: 'offerTimes', reason: said(slots, zone) },
+    doer,
+  )
   await mailTimes(tx, { id, eventId, isAnother: true }, { sending, ...doer })
   return findInterviews(tx, application.id, doer)
 }

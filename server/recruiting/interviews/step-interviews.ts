@@ -17,12 +17,12 @@ import {
   type ActionContext,
   type Actor,
   type Row as Application,
+  appendEvent,
   lockApplication,
-  record,
 } from '#server/recruiting/applications/lock-applications.ts'
 import { applications } from '#server/recruiting/schema/candidates.ts'
 import { interviewFeedback, interviewPeople, interviews } from '#server/recruiting/schema/interviews.ts'
-import { canTell, findInterviews, findMyInterviews } from './find-interviews.ts'
+import { canGiveFeedback, findInterviews, findMyInterviews } from './find-interviews.ts'
 import { changeInterview, findFacts, type InterviewRow, isToCome } from './interview-facts.ts'
 import { cancelledLetter, dismissInterviewers, type Sending, sendToCandidate } from './interview-mail.ts'
 
@@ -59,7 +59,7 @@ const callOff = async (
   const startsAt = row.status === 'Booked' ? row.startsAt : null
   const sequence = startsAt ? row.sequence + 1 : row.sequence
   await changeInterview(tx, row, { status: 'Cancelled', reason, sequence })
-  const eventId = await record(tx, application, { action: 'cancelInterview', text: reason }, actor)
+  const eventId = await appendEvent(tx, application, { action: 'cancelInterview', text: reason }, actor)
   const facts = await findFacts(tx, row.id)
   const { caller, at } = actor
   if (caller === null && startsAt === null) return
@@ -104,7 +104,7 @@ export const close = async (
   const { row, application, status } = await lockInterview(tx, seen, step, doer)
   if (row.startsAt === null || row.startsAt > doer.at) throw new AppError('STEP_REFUSED')
   await changeInterview(tx, row, { status })
-  await record(tx, application, { action: closings[step] }, doer)
+  await appendEvent(tx, application, { action: closings[step] }, doer)
   return findInterviews(tx, application.id, doer)
 }
 
@@ -123,13 +123,13 @@ export const give = async (
   if (!known) throw new AppError('NOT_FOUND')
   const application = await lockOne(tx, applications, known.applicationId)
   const row = await lockOne(tx, interviews, id)
-  if (!canTell(row, at)) throw new AppError('STEP_REFUSED')
+  if (!canGiveFeedback(row, at)) throw new AppError('STEP_REFUSED')
   const [given] = await tx
     .insert(interviewFeedback)
     .values({ interviewId: id, personId: caller.id, at, recommendation, text })
     .onConflictDoNothing()
     .returning({ at: interviewFeedback.at })
   if (!given) throw new AppError('STEP_REFUSED')
-  await record(tx, application, { action: 'giveFeedback' }, { caller, at })
+  await appendEvent(tx, application, { action: 'giveFeedback' }, { caller, at })
   return findMyInterviews(tx, caller, at)
 }

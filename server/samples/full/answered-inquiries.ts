@@ -18,7 +18,7 @@ export const answeredInquiries: readonly SampleInquiry[] = [
     'message',
     'Oskar Lindahl',
     'oskar.lindahl@lindahl-timber.example.com',
-    'Do you have somebody who knows both SAP and Databricks?',
+    'Do you have someone who knows both SAP and Databricks?',
   ),
   from(
     'message',
@@ -64,7 +64,7 @@ export const answeredInquiries: readonly SampleInquiry[] = [
     'message',
     'Edwin Castellanos',
     'edwin@castellanos-citrus.example.com',
-    'Your consultant left us the best run book we ever had. I wanted somebody there to know.',
+    'Your consultant left us the best run book we ever had. I wanted someone there to know.',
   ),
   from(
     'demo',

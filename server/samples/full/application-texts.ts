@@ -44,9 +44,9 @@ export const closings = {
     ['skills', 'Has read about it more than done it. Suggested the junior position.'],
   ],
   Submitted: [
-    ['filled', 'The client took somebody of their own.'],
+    ['filled', 'The client took someone of their own.'],
     ['closed', 'The client’s budget was moved to next year.'],
-    ['other', 'The client wants somebody who has worked in their trade.'],
+    ['other', 'The client wants someone who has worked in their trade.'],
   ],
   Interview: [
     ['skills', 'Good talk, but the design exercise stayed on paper.'],
@@ -71,7 +71,7 @@ export const feedbacks = [
   ['yes', 'Explained a slow join on paper and found the fix alone. A little quiet; the team will like that.'],
   [
     'strong yes',
-    'The best talk about data quality I have had this year. Take this person before somebody else does.',
+    'The best talk about data quality I have had this year. Take this person before someone else does.',
   ],
   ['yes', 'Solid. Asked who reads the report before asking how to build it.'],
 ] as const

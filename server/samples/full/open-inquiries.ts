@@ -59,7 +59,7 @@ export const openInquiries: readonly SampleInquiry[] = [
     'consultation',
     'Theo Lambrakis',
     'theo@aegean-freight.example.com',
-    'Our warehouse runs full at the end of every quarter. Can you look at it before that? I need two weeks of somebody who has seen worse.',
+    'Our warehouse runs full at the end of every quarter. Can you look at it before that? I need two weeks of someone who has seen worse.',
   ),
   from(
     'consultant',

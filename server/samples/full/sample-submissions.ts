@@ -120,7 +120,7 @@ export const sampleSubmissions: readonly SampleSubmission[] = [
     13,
     [...review, 'Rejected'],
     'Clinics are new to her, Synapse is not.',
-    'The client wants somebody from health care.',
+    'The client wants someone from health care.',
   ]),
   submit('Kirsten Waugh', 'devops-engineer-gitlab-vancouver', [
     7,

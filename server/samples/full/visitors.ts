@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { daysAfter } from '#api/rules/days.ts'
 import { dayMs } from '#api/rules/durations.ts'
 import { confirmDays } from '#server/careers/alerts/ask-alert.ts'
-import { jobsLike } from '#server/careers/alerts/find-alerts.ts'
-import { dueFrom, lookedAt } from '#server/careers/alerts/step-alert.ts'
+import { findMatchingJobs } from '#server/careers/alerts/find-alerts.ts'
+import { getDueDay, toSeenJobs } from '#server/careers/alerts/step-alert.ts'
 import { jobAlertRuns, jobAlerts } from '#server/careers/schema/alerts.ts'
 import { dueDay } from '#server/governance/data-requests.ts'
 import { dataRequests } from '#server/governance/schema/privacy.ts'
 import { dayFrom, toDay } from '#server/platform/days.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { openJobs } from '#server/recruiting/jobs.ts'
+import { findOpenJobs } from '#server/recruiting/jobs.ts'
 import { savedSearches } from '#server/recruiting/schema/candidate-search.ts'
 import { getId } from '#server/samples/people.ts'
 import type { SeedStep } from '#server/samples/seed.ts'
@@ -33,7 +33,7 @@ const alerts = [
 ] as const
 
 const addAlerts = async (tx: Transaction, now: Date) => {
-  const open = await openJobs(tx, toDay(now))
+  const open = await findOpenJobs(tx, toDay(now))
   for (const [at, { email, query, every, daysAgo: days, ...rest }] of alerts.entries()) {
     const createdAt = daysAgo(now, days)
     const asked = { id: sampleId('alert', at + 1), createdAt, email, query, every }
@@ -44,13 +44,13 @@ const addAlerts = async (tx: Transaction, now: Date) => {
       continue
     }
     await tx.insert(jobAlerts).values({
-      ...{ ...asked, ...lookedAt(jobsLike(open, query, now), now), keptAt: createdAt },
-      dueOn: dueFrom(every, dayFrom(now, 1)),
+      ...{ ...asked, ...toSeenJobs(findMatchingJobs(open, query, now), now), keptAt: createdAt },
+      dueOn: getDueDay(every, dayFrom(now, 1)),
       ...(end === 'stopped' ? { status: 'Stopped', stoppedAt: daysAgo(now, 2) } : { status: 'Active' }),
     })
     const every7 = every === 'weekly' ? 7 : 1
     const runs = Array.from({ length: Math.floor((Math.min(days, 56) - 1) / every7) }, (_, run) =>
-      daysAfter(dueFrom(every, dayFrom(now, -Math.min(days, 56))), run * every7),
+      daysAfter(getDueDay(every, dayFrom(now, -Math.min(days, 56))), run * every7),
     )
     const past = runs.filter((day) => day < toDay(now))
     if (past.length > 0) {

@@ -124,7 +124,7 @@ const getRate = (text: string): string =>
 /** `today` (`YYYY-MM-DD`) stands for `now`; `order` is the date order of the column, null if undecided. */
 type Days = { today: string; order: DayOrder | null }
 
-const toDay = (text: string, { today, order }: Days): string => {
+const parseDay = (text: string, { today, order }: Days): string => {
   if (text === '' || /^(?:now|immediate(?:ly)?|asap|today)$/i.test(text)) return today
   return readDay(text, order)
 }
@@ -147,7 +147,7 @@ const rowForm = (cellOf: CellOf<BenchColumn>, days: Days): Record<BenchColumn | 
     visaStatus: getVisa(cell('visaStatus')),
     skills: cell('skills'),
     rate: getRate(cell('rate')),
-    availableFrom: toDay(cell('availableFrom'), days),
+    availableFrom: parseDay(cell('availableFrom'), days),
     relocate: yesOrNo(cell('relocate')),
     remote: yesOrNo(cell('remote')),
     status: getStatus(cell('status')),

@@ -16,11 +16,11 @@ import { clients } from '#server/time/schema/time-sheets.ts'
 const requireFreeName = async (tx: Transaction, name: string, exceptId?: string) => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('names of clients', 0))`)
   const others = exceptId === undefined ? undefined : ne(clients.id, exceptId)
-  const isTaken = await tx.$count(
+  const sameNameCount = await tx.$count(
     clients,
     and(eq(sql`lower(${clients.pro_name})`, name.toLowerCase()), others),
   )
-  if (isTaken > 0) throw new AppError('VALIDATION_FAILED', { name: 'Another client has this name' })
+  if (sameNameCount > 0) throw new AppError('VALIDATION_FAILED', { name: 'Another client has this name' })
 }
 
 /** Throws `VALIDATION_FAILED` if the name is in use. */

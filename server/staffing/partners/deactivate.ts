@@ -18,7 +18,7 @@ import { requireRevision } from '#server/platform/step-record.ts'
 import { benchCandidates, jobs } from '#server/recruiting/schema/jobs.ts'
 import { submissions } from '#server/staffing/schema/submissions.ts'
 import { openSubmissionStatuses, withdrawSubmissions } from '#server/staffing/submissions/store-submission.ts'
-import { addEvent, type Decider, holdForStep, type Mailing } from './decide.ts'
+import { type ActionContext, addEvent, type DecisionMail, lockForStep } from './decide.ts'
 import { findPartner } from './find-partners.ts'
 
 const openSubmissions = (reader: Reader, id: string) =>
@@ -66,10 +66,10 @@ const withdrawnNote = 'Withdrawn because the partner’s account was deactivated
 export const deactivatePartner = async (
   tx: Transaction,
   { id, revision, expected, reason, ...choices }: z.output<typeof deactivateContract.body>,
-  decider: Decider & Mailing,
+  decider: ActionContext & DecisionMail,
 ): Promise<PartnerRecord> => {
   const { caller, at } = decider
-  await holdForStep(tx, { id, revision }, 'deactivate', decider)
+  await lockForStep(tx, { id, revision }, 'deactivate', decider)
   const work = await findPartnerOpenWork(tx, id)
   requireRevision(work, expected)
   if (choices.submissions === 'withdraw') {

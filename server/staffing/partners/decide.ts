@@ -26,15 +26,15 @@ import { timeZones } from './registrations.ts'
 
 export type Seen = { id: string; revision: string }
 
-export type Decider = { caller: Person; at: Date }
+export type ActionContext = { caller: Person; at: Date }
 
-export type Mailing = { queueMail: Messages['queueMail']; publicUrl: string }
+export type DecisionMail = { queueMail: Messages['queueMail']; publicUrl: string }
 
 /**
  * Locks and reads the partner. Throws `NOT_FOUND`, and `UNAUTHENTICATED` or `FORBIDDEN` if the caller may no longer
  * recruit.
  */
-export const holdPartner = async (
+export const lockPartner = async (
   tx: Transaction,
   id: string,
   caller: Pick<Person, 'id'>,
@@ -46,7 +46,7 @@ export const holdPartner = async (
   return findPartner(tx, id)
 }
 
-const refuseStep = ({ history }: PartnerRecord) => {
+const createStepError = ({ history }: PartnerRecord) => {
   const last = history.findLast(
     ({ action, by }) => by !== null && partnerSteps.some((step) => step === action),
   )
@@ -54,14 +54,15 @@ const refuseStep = ({ history }: PartnerRecord) => {
 }
 
 /** Throws as `holdPartner`, `STEP_REFUSED` with who took another step meanwhile, and `RECORD_CHANGED`. */
-export const holdForStep = async (
+export const lockForStep = async (
   tx: Transaction,
   { id, revision }: Seen,
   type: PartnerStep,
-  { caller }: Decider,
+  { caller }: ActionContext,
 ): Promise<PartnerRecord> => {
-  const found = await holdPartner(tx, id, caller)
-  if (nextStatus(partnerLifecycle, partnerStatuses, found.status, { type }) === null) throw refuseStep(found)
+  const found = await lockPartner(tx, id, caller)
+  if (nextStatus(partnerLifecycle, partnerStatuses, found.status, { type }) === null)
+    throw createStepError(found)
   requireRevision(found, revision)
   return found
 }
@@ -71,7 +72,7 @@ export const addEvent = async (
   tx: Transaction,
   partnerId: string,
   { action, text = '' }: { action: PartnerAction; text?: string },
-  { caller, at }: Decider,
+  { caller, at }: ActionContext,
 ): Promise<void> => {
   const position = await tx.$count(partnerEvents, eq(partnerEvents.partnerId, partnerId))
   await tx.insert(partnerEvents).values({ partnerId, position, at, authorId: caller.id, action, text })
@@ -118,10 +119,10 @@ const takeOverRequest = async (tx: Transaction, partnerId: string, requestId: st
 export const approvePartner = async (
   tx: Transaction,
   { requestId, ...seen }: Seen & { requestId: string },
-  decider: Decider & Mailing,
+  decider: ActionContext & DecisionMail,
 ): Promise<PartnerRecord> => {
   const { id } = seen
-  const open = getOpenRequests(await holdForStep(tx, seen, 'approve', decider))
+  const open = getOpenRequests(await lockForStep(tx, seen, 'approve', decider))
   const chosen = open.find((request) => request.id === requestId)
   if (open.length > 0 && !chosen)
     throw new AppError('VALIDATION_FAILED', { requestId: 'Please select a request' })
@@ -143,13 +144,13 @@ export const approvePartner = async (
 export const declinePartner = async (
   tx: Transaction,
   { reason, ...seen }: Seen & { reason: string },
-  decider: Decider & Mailing,
+  decider: ActionContext & DecisionMail,
 ): Promise<PartnerRecord> => {
   const { id } = seen
-  const found = await holdForStep(tx, seen, 'decline', decider)
+  const found = await lockForStep(tx, seen, 'decline', decider)
   const open = getOpenRequests(found)
   await settle(tx, open, 'declined')
-  if (open.length === 0) await declineAccount(tx, id)
+  if (open.length === 0) await addDeclinedRequest(tx, id)
   await addEvent(tx, id, { action: 'decline', text: reason }, decider)
   const applicants = new Map(
     [...open, ...(open.length === 0 ? [found] : [])].map((one) => [one.email.toLowerCase(), one]),
@@ -160,7 +161,7 @@ export const declinePartner = async (
   return findPartner(tx, id)
 }
 
-const declineAccount = async (tx: Transaction, id: string) => {
+const addDeclinedRequest = async (tx: Transaction, id: string) => {
   const [account] = await tx.select().from(people).where(eq(people.id, id))
   if (!account) return
   const { company, firstName, lastName, email, phone, website, country, createdAt } = account
@@ -176,9 +177,9 @@ const declineAccount = async (tx: Transaction, id: string) => {
 export const setRequestsAside = async (
   tx: Transaction,
   { id, revision }: Seen,
-  decider: Decider,
+  decider: ActionContext,
 ): Promise<PartnerRecord> => {
-  const found = await holdPartner(tx, id, decider.caller)
+  const found = await lockPartner(tx, id, decider.caller)
   const open = getOpenRequests(found)
   if (open.length === 0 || found.status === 'Requested') throw new AppError('STEP_REFUSED')
   requireRevision(found, revision)
@@ -191,10 +192,10 @@ export const setRequestsAside = async (
 export const reactivatePartner = async (
   tx: Transaction,
   seen: Seen,
-  decider: Decider & Mailing,
+  decider: ActionContext & DecisionMail,
 ): Promise<PartnerRecord> => {
   const { id } = seen
-  await holdForStep(tx, seen, 'reactivate', decider)
+  await lockForStep(tx, seen, 'reactivate', decider)
   // A sign-in concurrent with the deactivation may have created a session.
   await endAccess(tx, id)
   await tx
@@ -211,9 +212,9 @@ export const reactivatePartner = async (
 export const addNote = async (
   tx: Transaction,
   { id, text }: { id: string; text: string },
-  decider: Decider,
+  decider: ActionContext,
 ): Promise<PartnerRecord> => {
-  await holdPartner(tx, id, decider.caller)
+  await lockPartner(tx, id, decider.caller)
   await addEvent(tx, id, { action: 'note', text }, decider)
   return findPartner(tx, id)
 }

@@ -27,13 +27,13 @@ import {
 import type { Messages } from '#server/platform/jobs/messages.ts'
 import { deactivatePartner as deactivate, findPartnerOpenWork } from './deactivate.ts'
 import {
+  type ActionContext,
   addEvent,
   addNote,
   approvePartner as approve,
-  type Decider,
+  type DecisionMail,
   declinePartner as decline,
-  holdPartner,
-  type Mailing,
+  lockPartner,
   reactivatePartner as reactivate,
   setRequestsAside as setAside,
 } from './decide.ts'
@@ -45,7 +45,7 @@ const decideOnce = async <Body extends z.ZodType>(
   { messages, publicUrl, ...writing }: Parts,
   contract: Endpoint<z.ZodType, Body, typeof approvePartner.response>,
   request: FastifyRequest & { body: z.output<Body> },
-  work: (tx: Transaction, decider: Decider & Mailing) => Promise<PartnerRecord>,
+  work: (tx: Transaction, decider: ActionContext & DecisionMail) => Promise<PartnerRecord>,
 ) => {
   const caller = getCaller(request)
   const { queueMail } = messages
@@ -83,7 +83,7 @@ export const partnerReviewRoutes: FastifyPluginAsync<Parts> = async (app, parts)
   )
   personWriteEndpoint(app, parts, endPartnerSessions, async ({ body: { id } }, caller, tx) => {
     const at = clock()
-    await holdPartner(tx, id, caller)
+    await lockPartner(tx, id, caller)
     const ended = await endPersonSessions(tx, id, { exceptToken: null, limits: sessionLimits, at })
     await addEvent(tx, id, { action: 'endSessions' }, { caller, at })
     return { ended }

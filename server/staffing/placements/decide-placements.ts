@@ -14,8 +14,8 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { lockOne, requireRevision } from '#server/platform/step-record.ts'
 import { requireStep } from '#server/platform/steps.ts'
-import { record, requireSteps } from '#server/recruiting/applications/lock-applications.ts'
-import { openAnother } from '#server/recruiting/applications/step-applications.ts'
+import { appendEvent, requireSteps } from '#server/recruiting/applications/lock-applications.ts'
+import { countOtherOpen } from '#server/recruiting/applications/step-applications.ts'
 import { applications } from '#server/recruiting/schema/candidates.ts'
 import { addAssignment } from '#server/staffing/clients/assignments.ts'
 import { placements } from '#server/staffing/schema/placements.ts'
@@ -34,11 +34,11 @@ const lock = async (tx: Transaction, { id, revision }: { id: string; revision: n
   return { row, application, status }
 }
 
-type Held = Awaited<ReturnType<typeof lock>>
+type LockedPlacement = Awaited<ReturnType<typeof lock>>
 
 const decide = async (
   tx: Transaction,
-  { row, status }: Held,
+  { row, status }: LockedPlacement,
   { caller, at }: Decider,
   decided: Partial<typeof placements.$inferInsert>,
 ) => {
@@ -53,7 +53,7 @@ type Known = z.output<typeof confirmPlacement.body>
 /** Requires the placement lock. Throws as `addAssignment`. */
 const assign = async (
   tx: Transaction,
-  held: Held,
+  held: LockedPlacement,
   { personId, clientId, role, purchaseOrder, since, until }: Omit<Known, 'id' | 'revision'>,
   decider: Decider,
 ): Promise<void> => {
@@ -62,7 +62,7 @@ const assign = async (
   await decide(tx, held, decider, {
     ...{ clientId, role, since, until: until || null, personId, assignmentId },
   })
-  await record(tx, held.application, { action: 'confirm' }, decider)
+  await appendEvent(tx, held.application, { action: 'confirm' }, decider)
 }
 
 /** Throws as `lock` and `addAssignment`. */
@@ -95,10 +95,10 @@ export const giveBack = async (
 ): Promise<Placement> => {
   const held = await lock(tx, seen, 'giveBack')
   requireSteps([held.application], 'giveBack')
-  if ((await openAnother(tx, held.application)) > 0) throw new AppError('ALREADY_APPLIED')
+  if ((await countOtherOpen(tx, held.application)) > 0) throw new AppError('ALREADY_APPLIED')
   await decide(tx, held, decider, { reason })
   const { at } = decider
-  await record(
+  await appendEvent(
     tx,
     held.application,
     { action: 'giveBack', text: reason },

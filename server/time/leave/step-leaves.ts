@@ -3,13 +3,13 @@ import type { Leave } from '#api/contracts/time/leave.contract.ts'
 import { type SheetStatus, sheetStatuses } from '#api/contracts/time/time-sheet.contract.ts'
 import { dayAt } from '#api/rules/days.ts'
 import { type LeaveEvent, leaveLifecycle } from '#machines/time/leave.lifecycle.ts'
-import { decidesForAll } from '#server/people/approvers.ts'
+import { canDecideForAll } from '#server/people/approvers.ts'
 import { people } from '#server/people/schema/people.ts'
 import { requireOther } from '#server/people/separation-of-duties.ts'
 import { onlyRow, type Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { planSteps, type RecordSteps } from '#server/platform/step-record.ts'
-import { isFreshApproval, type PlannedSteps, takeAllOrNone } from '#server/platform/steps.ts'
+import { applyAllOrNone, isFreshApproval, type PlannedSteps } from '#server/platform/steps.ts'
 import { leaveDays, timeSheets } from '#server/time/schema/time-sheets.ts'
 import { addHistory } from '#server/time/time-sheets/find-sheets.ts'
 import { lastSteps } from '#server/time/time-sheets/step-sheets.ts'
@@ -66,7 +66,7 @@ export const planLeaves = async (
   const leaves = await lockLeaves(tx, ids)
   const isOwn = ({ employeeId }: Locked) => employeeId === step.actorId
   const others = leaves.flatMap((leave) => (isOwn(leave) ? [] : leave.employeeId))
-  if (leaves.length < ids.length || !(await decidesForAll(tx, step.actorId, others))) {
+  if (leaves.length < ids.length || !(await canDecideForAll(tx, step.actorId, others))) {
     throw new AppError('NOT_FOUND')
   }
   for (const { employeeId } of leaves) requireOther('decide on leave', { id: step.actorId }, employeeId)
@@ -80,9 +80,9 @@ export const planLeaves = async (
 export const takeBackLeave = async (tx: Transaction, id: string, step: Step): Promise<Leave> => {
   const [found] = await lockLeaves(tx, [id])
   const by = found?.employeeId === step.actorId ? 'owner' : 'manager'
-  const isTheirs = found && (by === 'owner' || (await decidesForAll(tx, step.actorId, [found.employeeId])))
+  const isTheirs = found && (by === 'owner' || (await canDecideForAll(tx, step.actorId, [found.employeeId])))
   if (!isTheirs) throw new AppError('NOT_FOUND')
   const hasStarted = found.startDate <= dayAt(step.at.getTime(), found.timeZone)
-  await takeAllOrNone([planMoves(tx, [found], () => ({ type: 'cancel', by, hasStarted }), step)])
+  await applyAllOrNone([planMoves(tx, [found], () => ({ type: 'cancel', by, hasStarted }), step)])
   return onlyRow(await findLeaves(tx, eq(timeSheets.id, id)))
 }

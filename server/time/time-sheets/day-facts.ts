@@ -9,7 +9,7 @@ import type {
 } from '#api/contracts/time/time-sheet.contract.ts'
 import { countedStatuses } from '#api/rules/counted-hours.ts'
 import { daysOfRange, shortDay } from '#api/rules/days.ts'
-import { doShareDays, getMinutes, partsByDay, type SheetRange, type SpreadSheet } from '#api/rules/spread.ts'
+import { getMinutes, hasSharedDay, partsByDay, type SheetHours, type SheetRange } from '#api/rules/spread.ts'
 import { countryOfPerson, holidaysWithin } from '#server/people/public-holidays.ts'
 import { people } from '#server/people/schema/people.ts'
 import { prepared, type Reader, type Transaction } from '#server/platform/db/database.ts'
@@ -57,7 +57,7 @@ export const findOverlaps = async (
     except: except ?? null,
   })
   return rows.filter((row) =>
-    doShareDays({ startDate, endDate }, { startDate: row.cr322_startdate, endDate: row.cr322_enddate }),
+    hasSharedDay({ startDate, endDate }, { startDate: row.cr322_startdate, endDate: row.cr322_enddate }),
   )
 }
 
@@ -81,7 +81,7 @@ export const lockEmployee = (tx: Transaction, id: string): Promise<unknown> =>
   employeeForUpdate(tx).execute({ id })
 
 /** Throws `SHEET_OVERLAP` with the ids, if any. */
-export const refuse = (overlaps: readonly SheetOverlap[]): void => {
+export const throwOverlaps = (overlaps: readonly SheetOverlap[]): void => {
   if (overlaps.length === 0) return
   throw new AppError('SHEET_OVERLAP', Object.fromEntries(overlaps.map((one) => [one.id, describe(one)])))
 }
@@ -93,11 +93,11 @@ export const refuseOverlaps = async (
   tx: Transaction,
   employeeId: string,
   sheets: readonly ClientDays[],
-  areMeant = false,
+  areConfirmed = false,
 ): Promise<void> => {
-  if (areMeant) return
+  if (areConfirmed) return
   const overlaps = await Promise.all(sheets.map((sheet) => findOverlaps(tx, employeeId, sheet)))
-  refuse(overlaps.flat())
+  throwOverlaps(overlaps.flat())
 }
 
 export type Range = { from: string; to: string }
@@ -192,7 +192,7 @@ const getWarnings = ({ date, totalMinutes, leave, holiday }: DayHours): DayWarni
 export const warningsFor = async (
   reader: Reader,
   employeeId: string,
-  sheet: SpreadSheet & { clientId: string; except: string | undefined },
+  sheet: SheetHours & { clientId: string; except: string | undefined },
 ): Promise<DayWarning[]> => {
   const shares = partsByDay([sheet])
   const range = { from: sheet.startDate, to: sheet.endDate }

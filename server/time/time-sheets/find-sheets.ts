@@ -14,9 +14,9 @@ import {
 } from '#api/contracts/time/time-sheet.contract.ts'
 import { sheetDays } from '#api/rules/spread.ts'
 import {
+  canDecideForAll,
   type Decider,
   decidesAs,
-  decidesForAll,
   findApprover,
   isDecidedBy,
 } from '#server/people/approvers.ts'
@@ -128,7 +128,7 @@ export const maySeeSheet = async (
   { sheet: { employeeId }, managerId }: Owned,
   { id, isHr }: Person,
 ): Promise<boolean> =>
-  employeeId === id || managerId === id || isHr || (await decidesForAll(reader, id, [employeeId]))
+  employeeId === id || managerId === id || isHr || (await canDecideForAll(reader, id, [employeeId]))
 
 export const sheetsOfPerson = async (reader: Reader, personId: string): Promise<TimeSheet[]> => {
   const rows = await selectSheets(reader)

@@ -12,7 +12,7 @@ import { inScope } from './find-sheets.ts'
 
 export type MonthFile = { storedName: string; name: string; at: Date; ownerId: string }
 
-const daysOfMonth = (month: string) => {
+const getMonthBounds = (month: string) => {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)
   return { first: `${month}-01`, last: daysBefore(next, 1) }
@@ -20,7 +20,7 @@ const daysOfMonth = (month: string) => {
 
 const plain = (text: string) => text.replace(/[^\p{L}\p{N} .-]/gu, '').trim()
 
-const withoutTwins = (all: MonthFile[]): MonthFile[] => {
+const numberDuplicates = (all: MonthFile[]): MonthFile[] => {
   const seen = new Map<string, number>()
   return all.map((file) => {
     const count = (seen.get(file.name) ?? 0) + 1
@@ -34,7 +34,7 @@ export const monthFiles = async (
   { month, scope }: { month: string; scope: SheetScope },
   person: Person,
 ): Promise<MonthFile[]> => {
-  const { first, last } = daysOfMonth(month)
+  const { first, last } = getMonthBounds(month)
   const rows = await reader
     .select({
       storedName: files.storedName,
@@ -58,7 +58,7 @@ export const monthFiles = async (
       ),
     )
     .orderBy(byName(people.lastName), byName(people.firstName), asc(timeSheets.startDate), asc(timeSheets.id))
-  return withoutTwins(
+  return numberDuplicates(
     rows.map(({ storedName, kind, at, start, client, ownerId, ...who }) => ({
       storedName,
       at,

@@ -51,7 +51,7 @@ const alone = (text: string): Buffer => {
 
 type CachedBody = { version: string; body: Buffer }
 
-export const createKeptBodies = (mostBytes: number) => {
+export const createBodyCache = (mostBytes: number) => {
   const cache = new Map<string, CachedBody>()
   let bytes = 0
 
@@ -89,7 +89,7 @@ const asJson = (sheets: readonly TimeSheet[]) => alone(JSON.stringify(sheets))
 
 /** Caches own lists: serializing thousands of sheets takes far longer than sending them. */
 export const createSheetList = (reader: Reader) => {
-  const cache = createKeptBodies(mostBytes.lists)
+  const cache = createBodyCache(mostBytes.lists)
   return async (scope: SheetScope, person: Pick<Person, 'id' | 'isHr' | 'roles'>): Promise<Buffer> => {
     const { id } = person
     return scope === 'own'
@@ -128,7 +128,7 @@ const versionOfSheet = async (reader: Reader, id: string, person: Person): Promi
 
 /** Throws `NOT_FOUND` if missing or not visible. */
 export const createSheetReader = (reader: Reader) => {
-  const cache = createKeptBodies(mostBytes.sheets)
+  const cache = createBodyCache(mostBytes.sheets)
   return (id: string, person: Person): Promise<Buffer> =>
     cache(
       id,

@@ -2,13 +2,13 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { type SheetStatus, sheetStatuses, type TimeSheet } from '#api/contracts/time/time-sheet.contract.ts'
 import type { ApprovalCall, SheetCall } from '#api/contracts/time/time-sheet-changes.contract.ts'
 import { timeSheetLifecycle } from '#machines/time/time-sheet.lifecycle.ts'
-import { decidesForAll } from '#server/people/approvers.ts'
+import { canDecideForAll } from '#server/people/approvers.ts'
 import type { Person } from '#server/people/person.ts'
 import { requireOther } from '#server/people/separation-of-duties.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { planSteps, type RecordSteps } from '#server/platform/step-record.ts'
-import { isFreshApproval, type PlannedSteps, takeAllOrNone } from '#server/platform/steps.ts'
+import { applyAllOrNone, isFreshApproval, type PlannedSteps } from '#server/platform/steps.ts'
 import { timeSheetHistory, timeSheets } from '#server/time/schema/time-sheets.ts'
 import { lockEmployee, refuseOverlaps } from './day-facts.ts'
 import { addHistory, sheetsByIds } from './find-sheets.ts'
@@ -66,7 +66,7 @@ const findActor = async (
   const isOwnStep = by !== 'manager' && ownSteps.includes(step)
   if (employeeId === person.id && isOwnStep) return 'owner'
   requireOther('decide on hours', person, employeeId)
-  if (isOwnStep || !(await decidesForAll(tx, person.id, [employeeId]))) throw new AppError('NOT_FOUND')
+  if (isOwnStep || !(await canDecideForAll(tx, person.id, [employeeId]))) throw new AppError('NOT_FOUND')
   return 'manager'
 }
 
@@ -126,10 +126,10 @@ export const planSheets = async (
   if (step !== 'submit') return plan
   return {
     ...plan,
-    take: async () => {
+    apply: async () => {
       await refuseUnassigned(tx, person.id, rows)
       await refuseOverlaps(tx, person.id, rows.flatMap(clientDays), overlapMeant)
-      await plan.take()
+      await plan.apply()
     },
   }
 }
@@ -142,6 +142,6 @@ export const stepSheets = async (
   at: Date,
 ): Promise<TimeSheet[]> => {
   const ids = [...new Set(request.ids)]
-  await takeAllOrNone([await planSheets(tx, { ...request, ids }, person, at)])
+  await applyAllOrNone([await planSheets(tx, { ...request, ids }, person, at)])
   return sheetsByIds(tx, ids)
 }

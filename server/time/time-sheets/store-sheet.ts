@@ -15,7 +15,7 @@ import { files } from '#server/platform/db/schema/files.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { nextStatus } from '#server/platform/steps.ts'
 import { timeSheetActivities, timeSheets } from '#server/time/schema/time-sheets.ts'
-import { findOverlaps, lockEmployee, refuse, warningsFor } from './day-facts.ts'
+import { findOverlaps, lockEmployee, throwOverlaps, warningsFor } from './day-facts.ts'
 import { addHistory, employeeClients, findSheet } from './find-sheets.ts'
 
 type Known = { id: string; status: SheetStatus; fileId: string | null }
@@ -115,7 +115,7 @@ export const storeSheet = async (
     warningsFor(tx, person.id, { ...content, except: sheet.id }),
   ])
   if (fault) throw new AppError('VALIDATION_FAILED', { [fault.field]: fault.message })
-  refuse(overlaps)
+  throwOverlaps(overlaps)
   const { id, status: from, fileId: before } = known ?? { id: randomUUID(), status: null, fileId: null }
   const fileId = arrivedFileId ?? (sheet.removeAttachment ? null : before)
   const after = { ...content, fileId, status: sheet.submit ? ('Submitted' as const) : ('Draft' as const) }

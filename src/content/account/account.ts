@@ -82,7 +82,7 @@ export const account = {
     waits: (moment: string) =>
       `It can take effect from ${moment}. Until then, the person can stop it from the old number or address.`,
     secondPerson:
-      'This person holds a role, so an administrator has to confirm it who neither entered it nor is the person. Ask one. If there is none, give the administrator role to somebody first.',
+      'This person holds a role, so an administrator has to confirm it who neither entered it nor is the person. Ask one. If there is none, give the administrator role to someone first.',
     confirmIt:
       'This person holds a role, so the change takes a second person. Confirm it only if you have spoken with them.',
     confirm: 'Confirm',

@@ -82,7 +82,7 @@ export const newPhone = {
   phone: (hint: string) => `We send a six-digit code to your new number. It ${hint}.`,
   opens: (moment: string) =>
     `For your protection, this link works from ${moment}. Please open it again then.`,
-  confirmedFirst: 'A second person has to confirm the change before. We cannot say when that will be.',
+  confirmedFirst: 'A second person has to confirm the change first. We cannot say when that will be.',
   otherPhone: 'Not your number? Do not continue, and tell Human Resources.',
   send: 'Send code',
   codeSent: (hint: string) => `We sent a code to the number that ${hint}. It works for five minutes.`,

@@ -57,8 +57,8 @@ const worth = {
     heading: 'How we count',
     lines: [
       'A contract matches when it asks for at least one of your skills. Your years go into your application and change nothing here.',
-      'For the median, each contract counts with the middle of the range it advertises. It is shown from five contracts up, and currencies and engagements are never mixed.',
-      'What people ask for is shown for one skill at a time, from eight people of at least three partners up. It is rounded to $5 and never the lowest or highest rate.',
+      'For the median, each contract counts as the midpoint of its advertised range. We show it only for five or more contracts, and never mix currencies or engagements.',
+      'We show what people ask for one skill at a time, and only if at least eight people from three partners have it. It is rounded to $5 and never the lowest or highest rate.',
     ],
   },
 } as const
@@ -72,7 +72,7 @@ export const knowYourWorth = {
   worth,
   skills: {
     heading: 'Choose your skills',
-    lead: 'Enter the years of experience for each, at least one.',
+    lead: 'Choose at least one skill, and enter your years of experience for each.',
     search: 'Search skills',
     nothing: 'No skill has that name.',
     years: 'Years of experience',

@@ -4,7 +4,7 @@ import { pages } from '#src/content/pages.ts'
 export const myApplication = {
   eyebrow: 'Your application',
   heading: 'Where you stand',
-  lead: 'This page is for you alone. Nothing changes until you press a button.',
+  lead: 'This page shows only your application. Nothing changes until you press a button.',
   checking: 'Checking the link',
   failure: { heading: 'The link could not be checked', retry: 'Try again' },
   needsScripts: 'This page needs JavaScript. Please turn it on and open the link again.',
@@ -113,7 +113,7 @@ export const myApplication = {
   },
   data: {
     heading: 'Your data',
-    lead: 'This covers everything we hold under your address, not only this application. You can download what you sent us right away. One of us puts together the rest, such as notes from interviews. We email you a code first.',
+    lead: 'This covers everything we hold under your address, not only this application. You can download what you sent us right away. A member of our team puts together the rest, such as notes from interviews. We email you a code first.',
     wishes: { copy: 'Download what I sent', rest: 'Ask for the rest', erasure: 'Erase my data' },
     asked: {
       copy: 'Download what you sent us',
@@ -129,7 +129,7 @@ export const myApplication = {
     wait: 'Wait...',
     another: 'Resend code',
     cancel: 'Cancel',
-    copied: 'What you sent us is being downloaded.',
+    copied: 'Your download has started.',
     again: 'Download it again',
     due: (day: string) => `One of us has to look at this. We will answer by email by ${day}.`,
   },

@@ -202,12 +202,12 @@ export const audit = {
   deeds,
   fieldNames,
   actors: {
-    person: 'Somebody who was erased',
+    person: 'Someone who was erased',
     visitor: 'Someone who is not signed in',
     system: 'The server',
     operator: 'An operator',
   },
-  erasedPerson: 'somebody who was erased',
+  erasedPerson: 'someone who was erased',
   anybody: 'a person',
   details: 'details',
   and: (did: string) => `${did} and was refused`,
@@ -266,7 +266,7 @@ export const viewsOfMe = {
   loading: 'Loading who has seen your records',
   failed: { heading: 'This could not be loaded', retry: 'Retry' },
   none: 'Nobody has viewed your private records.',
-  somebody: 'Somebody who has left',
+  someone: 'Someone who has left',
   what: {
     'person.view': 'Viewed your address, emergency contact or work authorization',
     'submission.resume': 'Opened a resume you submitted',

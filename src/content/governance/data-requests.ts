@@ -107,5 +107,5 @@ export const requestQueue = {
     hint: 'The person sees it. At most 500 characters.',
     done: 'The request is refused.',
   },
-  closed: 'Somebody else closed this request in the meantime. Please cancel and look at the list again.',
+  closed: 'Someone else closed this request in the meantime. Please cancel and look at the list again.',
 } as const

@@ -80,8 +80,8 @@ export const claims = {
     alsoIn: (numbers: string) => `This file is already in ${numbers}. Is this a different expense?`,
   },
   paymentRefusals: {
-    own: 'You cannot pay your own claim. Somebody else has to.',
-    approver: 'You approved this claim. Above a certain amount somebody else has to pay it.',
+    own: 'You cannot pay your own claim. Someone else has to.',
+    approver: 'You approved this claim. Above a certain amount, someone else has to pay it.',
   },
   paymentRefusalsInList: { own: 'Your own claim', approver: 'Approved by you' },
   payment: {
@@ -92,7 +92,7 @@ export const claims = {
     method: 'Method',
     methodPlaceholder: 'Select a method',
     reference: 'Reference',
-    referenceHint: 'As your bank or payroll names it, for example "March run".',
+    referenceHint: 'The name your bank or payroll uses, for example "March run".',
     form: {
       label: 'Payment',
       submit: 'Mark as paid',
@@ -111,7 +111,7 @@ export const claims = {
       `${count === 1 ? '1 claim' : `${count} claims`} marked as paid, ${sums}. You can undo this for ten minutes.`,
     csv: 'Download CSV',
     undo: 'Undo',
-    undone: 'Undone. The claims are to be paid again.',
+    undone: 'Undone. The claims are due again.',
     columns: ['Claim', 'Employee', 'Amount', 'Currency', 'Paid on', 'Method', 'Reference'],
     paid: (day: string, method: string, reference: string) =>
       [`Paid on ${day} by ${method.toLowerCase()}`, reference].filter(Boolean).join(', '),

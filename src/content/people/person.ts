@@ -65,8 +65,8 @@ export const person = {
     email: 'Email',
     emailHint: 'The invitation goes to this address.',
     emailChangeHint:
-      'A new address takes effect after 24 hours. The person is told at the old one and can stop it.',
-    own: 'Your email address, office, start date and manager are missing here. Change your address on your profile; somebody else has to change the others.',
+      'A new address takes effect after 24 hours. We notify the old address, and the person can stop the change.',
+    own: 'You cannot change your own email address, office, start date or manager here. Change your email address in My Profile; someone else has to change the rest.',
     phone: 'Mobile No.',
     title: 'Title',
     department: 'Department',
@@ -89,8 +89,8 @@ export const person = {
     toast: true,
   },
   changes: {
-    heading: 'Somebody else changed this person while you were editing',
-    someone: 'somebody else',
+    heading: 'Someone else changed these details while you were editing',
+    someone: 'someone else',
     phoneNo: 'Mobile No.',
     status: 'Status',
     roles: 'Roles',

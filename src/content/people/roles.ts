@@ -32,6 +32,6 @@ export const rolesWords = {
     toast: true,
   },
   now: (held: readonly Role[]) =>
-    `Somebody else changed these roles. They are now: ${namesOfRoles(held, 'none')}. Save to replace them with your choice.`,
+    `Someone else changed these roles. They are now: ${namesOfRoles(held, 'none')}. Save to replace them with your choice.`,
   takeOver: 'Show them',
 }

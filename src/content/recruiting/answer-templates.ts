@@ -13,7 +13,7 @@ export const answerTemplates = {
   none: 'No templates yet',
   loading: 'Loading the templates',
   failure: { heading: 'The templates could not be loaded', retry: 'Try again' },
-  changed: 'Somebody else has changed this template in the meantime',
+  changed: 'Someone else has changed this template in the meantime',
   add: 'New template',
   edit: 'Edit',
   remove: {

@@ -10,7 +10,7 @@ export const applicationsPage = {
   search: { label: 'Search applications', placeholder: 'Name, address, job' },
   failure: { heading: 'The applications could not be loaded', retry: 'Try again' },
   loading: 'Loading the applications',
-  none: 'No applications yet. They appear here as soon as somebody applies for a job.',
+  none: 'No applications yet. They appear here as soon as someone applies for a job.',
   found: 'No application matches.',
   board: {
     label: 'Open applications by stage',

@@ -38,7 +38,7 @@ export const candidatesPage = {
   failure: { heading: 'The candidates could not be loaded', retry: 'Try again' },
   loading: 'Searching',
   none: 'No candidates match. Remove a word or a filter.',
-  nobody: 'No candidates yet. They appear here as soon as somebody applies for a job.',
+  nobody: 'No candidates yet. They appear here as soon as someone applies for a job.',
   meant: 'Did you mean',
   hints: {
     nothing: 'This search has no words. Enter a skill, a name or a place.',

@@ -92,7 +92,7 @@ export const deskJob = {
     isDestructive: true,
     keep: 'Keep it',
   },
-  changed: 'Somebody else changed this job in the meantime. Please look at it as it is now, then try again.',
+  changed: 'Someone else changed this job in the meantime. Please look at it as it is now, then try again.',
   preview: {
     label: 'Preview',
     text: 'This is how its public page looks.',
@@ -173,7 +173,7 @@ export const jobForm = {
   editWords: { ...saved, label: 'Edit job', thanks: 'The job is up to date.', toast: true },
   added: (title: string) => `${title} is saved as a draft.`,
   changes: {
-    heading: 'Somebody else changed this job while you were editing it',
+    heading: 'Someone else changed this job while you were editing it',
     labels: fields,
     inWords: (field: string, text: string) => {
       if (field === 'questions') return questionsInWords(text)

@@ -146,7 +146,7 @@ export const interviewLink = {
   sorry: 'There is nothing to do here. If you have a question, please reply to our email.',
   zone: 'Times are shown in',
   times: { legend: 'Times', others: 'Other times' },
-  noneLeft: 'None of the times are left. Please tell us below when you are available.',
+  noneLeft: 'None of these times are available anymore. Please tell us below when you are available.',
   book: 'Book this time',
   move: 'Move it to this time',
   choose: 'Please choose a time first.',

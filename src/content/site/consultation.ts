@@ -78,7 +78,7 @@ export const consultationCall = {
     times: (day: string) => `Times on ${day}`,
     parts: { night: 'Night', morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
     none: 'All times are taken at the moment. We will call you as soon as we can.',
-    taken: 'Somebody else has just taken this time. These are still free.',
+    taken: 'Someone else has just taken this time. These are still free.',
     expired: 'The ten minutes are over, so the time is free for others again. Please choose again.',
     lapsed: (time: string, isFree: boolean) =>
       isFree
@@ -112,7 +112,7 @@ export const consultationCall = {
     file: `${company.slug}-consultation.ics`,
     change: 'Change the time',
     cancel: 'Cancel the call',
-    ask: 'Cancel this call? Somebody else may take the time.',
+    ask: 'Cancel this call? Someone else may take the time.',
     yes: 'Yes, cancel it',
     keep: 'Keep it',
   },

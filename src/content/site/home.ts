@@ -130,7 +130,7 @@ export const leaseExample = {
   eyebrow: 'See it work',
   heading: 'The agent reads the lease. You decide.',
   lead: 'Choose a question and check the clause. Then approve the answer or correct it.',
-  note: 'An invented lease. The answers were written beforehand; no model runs on this page.',
+  note: 'A fictional lease. The answers were written beforehand; no model runs on this page.',
   questions: 'Questions about the lease',
   lease: {
     title: 'Retail lease, excerpt',

@@ -31,7 +31,7 @@ export const products = [
       'CSV, XLSX, a print view and a private calendar feed',
       'A history of who saved, submitted and decided, and when',
     ],
-    goodFor: 'people work for several clients, and somebody has to sign off their hours.',
+    goodFor: 'people work for several clients, and someone has to sign off their hours.',
     notFor: 'you need payroll. Time Desk exports the hours and stops there.',
     link: { label: 'See how we work', href: pages.howWeWork.path },
     screens: ['calendar', 'week', 'approvals'],

@@ -1,7 +1,7 @@
 import { some } from '#api/rules/in-words.ts'
 import { company } from '#src/content/firm/company.ts'
 
-const notice = { heading: 'Somebody else changed this while you were editing' }
+const notice = { heading: 'Someone else changed this while you were editing' }
 
 const saved = {
   submit: 'Save',
@@ -113,7 +113,7 @@ export const clients = {
     none: 'Nobody is assigned yet. Only people who are assigned can enter hours for this client.',
     noneNow: 'Nobody is assigned at the moment.',
     earlier: (count: number) => `Ended and cancelled (${count})`,
-    own: 'Your own assignment. Somebody else has to change it.',
+    own: 'Your own assignment. Someone else has to change it.',
     facts: { period: 'Period', purchaseOrder: 'Purchase order', bill: 'Bill rate', pay: 'Pay rate' },
     period: (since: string, until: string | null) => (until ? `${since} – ${until}` : `Since ${since}`),
     planned: (since: string) => `From ${since}`,

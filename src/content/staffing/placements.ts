@@ -80,7 +80,7 @@ export const placement = {
     done: (name: string) => `${name} can enter hours for this client on these days.`,
     invitedDone: (name: string, email: string) =>
       `${name} is assigned, and the invitation is on its way to ${email}.`,
-    changed: 'Somebody else has decided on this placement in the meantime.',
+    changed: 'Someone else has decided on this placement in the meantime.',
   },
   giveBack: {
     button: 'Return…',

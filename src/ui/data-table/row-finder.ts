@@ -30,14 +30,14 @@ const getRanks = <Row>(rows: readonly Row[], value: FoundColumn<Row>['value']) =
   const arePlain = plain.length === values.length
   const compare = arePlain ? compareSizes : compareTexts
   const keys = arePlain ? plain : values
-  const places = new Map<Key, number>()
+  const rankByKey = new Map<Key, number>()
   let before: Key | undefined
   for (const key of [...new Set(keys)].sort(compare)) {
     const isSame = before !== undefined && compare(before, key) === 0
-    places.set(key, isSame ? (places.get(before ?? key) ?? 0) : places.size)
+    rankByKey.set(key, isSame ? (rankByKey.get(before ?? key) ?? 0) : rankByKey.size)
     before = key
   }
-  return Float64Array.from(keys, (key) => places.get(key) ?? 0)
+  return Float64Array.from(keys, (key) => rankByKey.get(key) ?? 0)
 }
 
 /** Rank and index share one float: it sorts natively and stays stable. */
@@ -69,7 +69,7 @@ export const rowFinder = <Row>(rows: readonly Row[], columns: readonly FoundColu
     return ordered.order
   }
 
-  const getNumbers = (query: string, order: number[]) => {
+  const findRowIndexes = (query: string, order: number[]) => {
     const words = getWords(query)
     const from = last.order === order && query.startsWith(last.query) ? last.found : order
     const found = words.length
@@ -81,6 +81,6 @@ export const rowFinder = <Row>(rows: readonly Row[], columns: readonly FoundColu
 
   return {
     /** Row indexes that match every word of the query, sorted. */
-    find: (query: string, sort: RowSort): readonly number[] => getNumbers(query, getOrder(sort)),
+    find: (query: string, sort: RowSort): readonly number[] => findRowIndexes(query, getOrder(sort)),
   }
 }

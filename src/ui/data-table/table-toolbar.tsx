@@ -123,18 +123,18 @@ export const TableExport = <Row,>({
       () => (saveTable ?? saveHere)(kind, setShare),
       'The file could not be written. Please try again.',
     )
-  const isBusy = { look: 'outline', small: true, 'aria-disabled': share !== null } as const
+  const exportButtonProps = { look: 'outline', small: true, 'aria-disabled': share !== null } as const
   return (
     <>
       <ButtonGroup label="Export" className={styles.export}>
-        <Button {...isBusy} onClick={() => save('csv')}>
+        <Button {...exportButtonProps} onClick={() => save('csv')}>
           CSV
         </Button>
-        <Button {...isBusy} onClick={() => save('xlsx')}>
+        <Button {...exportButtonProps} onClick={() => save('xlsx')}>
           XLSX
         </Button>
         <Button
-          {...isBusy}
+          {...exportButtonProps}
           onClick={() => void run(onPrint, 'The table could not be read. Please try again.')}
         >
           Print

@@ -103,7 +103,7 @@ export const useDataTable = <Row extends object>(options: DataTableOptions<Row>)
   const ids = columns.filter(({ isSorted }) => isSorted !== false).map(({ id }) => id)
   const view = readTableView(params, ids, initialSort)
   const found = useFoundRows(options, view)
-  const changed = (change: Partial<TableView>) =>
+  const getNextParams = (change: Partial<TableView>) =>
     tableParams(params, { ...view, page: 1, ...change }, initialSort)
 
   const sorting = [view.sort]
@@ -134,12 +134,12 @@ export const useDataTable = <Row extends object>(options: DataTableOptions<Row>)
     enableRowSelection: (row) => Boolean(selection) && selection?.isSelectable?.(row.original) !== false,
     onSortingChange: (next) => {
       const [sort] = functionalUpdate(next, sorting)
-      if (sort) write(changed({ sort }))
+      if (sort) write(getNextParams({ sort }))
     },
     onPaginationChange: (next) => {
       const { pageIndex, pageSize } = functionalUpdate(next, pagination)
-      if (pageSize === view.size) turn(changed({ page: pageIndex + 1 }))
-      else write(changed({ size: pageSize }))
+      if (pageSize === view.size) turn(getNextParams({ page: pageIndex + 1 }))
+      else write(getNextParams({ size: pageSize }))
     },
     onRowSelectionChange: (next) => {
       const chosen = functionalUpdate(next, rowSelection)
@@ -150,7 +150,7 @@ export const useDataTable = <Row extends object>(options: DataTableOptions<Row>)
     table,
     view,
     found,
-    search: (q: string) => type(changed({ q })),
-    sort: (sort: RowSort) => write(changed({ sort })),
+    search: (q: string) => type(getNextParams({ q })),
+    sort: (sort: RowSort) => write(getNextParams({ sort })),
   }
 }

@@ -168,7 +168,9 @@ describe('with the sample data', () => {
 
   test('the privacy policy hides its promise about alerts before another CRM, which has none', async () => {
     const page = await visit({ url: server.url })
-    const promise = page.getByText('Job alerts: at most 13 months, from the day you confirmed or kept them.')
+    const promise = page.getByText(
+      'Job alerts: at most 13 months, from the day they were confirmed or renewed.',
+    )
     await openPage(page, '/privacy-policy')
     expect(await promise.isVisible()).toBe(true)
     await page.route('**/privacy-policy', async (route) => {

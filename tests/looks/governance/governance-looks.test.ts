@@ -101,7 +101,7 @@ test('what is known of a person, the question before it is erased, and a legal h
   await page.getByText('2 records found').waitFor()
   await button(page, 'Erase').click()
   const dialog = page.getByRole('dialog', { name: 'Erase this person?' })
-  await dialog.getByLabel('Type the email address or number again').fill('somebody@example.com')
+  await dialog.getByLabel('Type the email address or number again').fill('someone@example.com')
   await button(page, 'Erase').last().click()
   await dialog.getByText('Please type the email address or the number again').waitFor()
   await expectFine(page)

@@ -85,7 +85,7 @@ test('the notice that another administrator changed the same person is accessibl
   await changePersonByCall(server, hana, getId(9), { title: 'Principal AI Engineer', department: 'Agents' })
   await form.getByRole('button', { name: 'Save', exact: true }).click()
   await page
-    .getByRole('region', { name: 'Somebody else changed this person while you were editing' })
+    .getByRole('region', { name: 'Someone else changed these details while you were editing' })
     .waitFor()
   await expectFineIn(page, getLooks(1440))
 })

@@ -26,7 +26,7 @@ describe('a page of words, whose charts come with the first that needs them', ()
     await menu.waitFor({ state: 'detached' })
   })
 
-  test('opens no menu over the page that somebody went on to meanwhile', async () => {
+  test('opens no menu over the page that someone went on to meanwhile', async () => {
     const { page, frame, button, menu } = await open()
     await button.click()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click()

@@ -13,7 +13,7 @@ import { createServerDatabase, dropServerDatabase, getAddress } from '#tests/sup
 import { runScript } from '../../../scripts/run-command.ts'
 
 const usage = `npm run admin -- add "First Last" +13605550199 first.last@example.com
-    makes somebody an administrator; the mail address may be left out
+    makes someone an administrator; the mail address may be left out
 npm run admin -- link
     prints a new link for the first administrator and ends the earlier ones
 npm run admin -- files
@@ -115,7 +115,7 @@ describe('npm run admin', () => {
         await tx.update(people).set({ status: 'pending' }).where(eq(people.phone, '+13605550109'))
       }),
     )
-    const made = await run(['add', 'Somebody Else', '+13605550109', 'else@example.com'])
+    const made = await run(['add', 'Someone Else', '+13605550109', 'else@example.com'])
 
     expect(made).toEqual(added('Naomi Feldman', '+13605550109'))
     expect(await within(administrators)).toEqual([

@@ -28,7 +28,7 @@ test('of two administrators who close a request, the later one is told', async (
   await one.getByText('The request is refused.').first().waitFor()
   await other.getByRole('button', { name: 'Refuse the request', exact: true }).click()
   const dialog = other.getByRole('dialog')
-  await dialog.getByText('Somebody else closed this request in the meantime.').waitFor()
+  await dialog.getByText('Someone else closed this request in the meantime.').waitFor()
   expect(await dialog.getByLabel('Reason').inputValue()).toBe('We know nobody by this address.')
   await mailTo(server, 'grace@example.com', 'We know nobody by this address.')
 })

@@ -73,7 +73,7 @@ test('an administrator finds a person, exports what is known, and erases it', as
 
   await button(page, 'Erase').click()
   const dialog = page.getByRole('dialog', { name: 'Erase this person?' })
-  await dialog.getByLabel('Type the email address or number again').fill('somebody@example.com')
+  await dialog.getByLabel('Type the email address or number again').fill('someone@example.com')
   await button(page, 'Erase').last().click()
   await dialog.getByText('Please type the email address or the number again').waitFor()
   await expectAccessible(page)

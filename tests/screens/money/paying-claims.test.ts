@@ -54,7 +54,7 @@ test('claims that are due are paid together and taken back again', async () => {
     before.length,
   )
   await button(page, 'Undo').click()
-  await page.getByText('Undone. The claims are to be paid again.').first().waitFor()
+  await page.getByText('Undone. The claims are due again.').first().waitFor()
   await page.waitForFunction(
     (count) => document.querySelectorAll('tbody a[href*="claim="]').length === count,
     before.length,
@@ -71,7 +71,7 @@ test('what is due is listed first, and what was paid once it is asked for', asyn
   await page.getByRole('row').filter({ hasText: 'Paid' }).first().waitFor()
 })
 
-test('a claim that somebody else has to pay cannot be selected, and says why', async () => {
+test('a claim that someone else has to pay cannot be selected, and says why', async () => {
   await server.database.write((tx) =>
     tx
       .update(claims)

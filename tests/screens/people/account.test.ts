@@ -65,7 +65,7 @@ test('an administrator deactivates a manager, whose work goes to others, and let
     .waitFor()
 })
 
-test('says why an account cannot be deactivated, and ends the sessions of somebody', async () => {
+test('says why an account cannot be deactivated, and ends the sessions of someone', async () => {
   const page = await enter(priya, { width: 390, dark: true })
   const hers = await enter(naomi, { expected: [/401/] })
   await openPage(hers, '/dashboard')

@@ -30,7 +30,7 @@ const changeEmail = async (page: Page, email: string) => {
   await button(page, 'Save').click()
 }
 
-test('a new address of somebody with a role waits for an administrator, who confirms it', async () => {
+test('a new address of someone with a role waits for an administrator, who confirms it', async () => {
   const hr = await enter(priya, `/admin/people/${elena}`)
   await changeEmail(hr, 'elena.p@skagit.example.com')
   await waiting(hr)
@@ -98,11 +98,13 @@ test('a link for a new number says from when on it works', async () => {
   await expectAccessible(page)
 })
 
-test('somebody in HR does not find their own start date, office, manager and address in the form', async () => {
+test('someone in HR does not find their own start date, office, manager and address in the form', async () => {
   const page = await enter(priya, `/admin/people/${getId(12)}`)
   await button(page, 'Edit').click()
   const form = page.getByRole('form', { name: 'Details' })
-  await form.getByText(/Your email address, office, start date and manager are missing here\./).waitFor()
+  await form
+    .getByText(/You cannot change your own email address, office, start date or manager here\./)
+    .waitFor()
   for (const name of ['Email', 'Office', 'Start date', 'Manager']) {
     expect(await form.getByLabel(name, { exact: true }).count()).toBe(0)
   }

@@ -47,7 +47,7 @@ test('HR and an administrator change one person at once: each sees the other, an
   })
   await button(page, 'Save').click()
   const notice = page.getByRole('region', {
-    name: 'Somebody else changed this person while you were editing',
+    name: 'Someone else changed these details while you were editing',
   })
   await notice.waitFor()
   expect(await notice.getByRole('listitem').allInnerTexts()).toEqual([
@@ -75,7 +75,7 @@ test('HR and an administrator change one person at once: each sees the other, an
   ])
 
   await button(page, 'Edit').click()
-  await field(page, 'Title').fill('Somebody')
+  await field(page, 'Title').fill('Someone')
   await waitForDraft(page, `person/${naomi}`, {})
   await button(page, 'Cancel').click()
   await waitForDraft(page, `person/${naomi}`, null)

@@ -24,7 +24,7 @@ const enter = async () => {
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-test('the table names who was moved by somebody else, shows where they stand, and is there again on the way back', async () => {
+test('the table names who was moved by someone else, shows where they stand, and is there again on the way back', async () => {
   const names = [await applyByCall(server, 1, job), await applyByCall(server, 2, job)]
   const { page, storage } = await enter()
   // Blocks live updates, so that the page misses changes by others.

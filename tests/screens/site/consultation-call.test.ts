@@ -44,7 +44,7 @@ test('the form names a time that another visitor takes first, and the times that
   await late(one).click()
   await step(one, 'Confirm your time')
   await late(other).click()
-  await getCall(other).getByText('Somebody else has just taken this time.').waitFor()
+  await getCall(other).getByText('Someone else has just taken this time.').waitFor()
   expect(await getCall(other).getByRole('button', { name: chosen }).count()).toBe(0)
 })
 

@@ -29,7 +29,7 @@ const moment = expect.stringMatching(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{
 test('the example says that its lease is invented and that no model runs', async () => {
   const { section } = leaseExample(await open())
   await section
-    .getByText('An invented lease. The answers were written beforehand; no model runs on this page.', {
+    .getByText('A fictional lease. The answers were written beforehand; no model runs on this page.', {
       exact: true,
     })
     .waitFor()

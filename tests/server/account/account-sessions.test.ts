@@ -56,7 +56,7 @@ describe('the ways in', () => {
     expect([await readStatus(own), await readStatus(late)]).toEqual([401, 401])
   })
 
-  test('end when somebody is signed out everywhere, who can sign in again', async () => {
+  test('end when someone is signed out everywhere, who can sign in again', async () => {
     const hr = await calls.enter(phones.hr)
     const own = await calls.enter(phones.employee)
     await another(naomi)

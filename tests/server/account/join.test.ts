@@ -27,7 +27,7 @@ const iris = {
   createdAt: testTime,
 }
 
-describe.each(engines)('somebody who is invited on %s', (engine) => {
+describe.each(engines)('someone who is invited on %s', (engine) => {
   const portal = withPortal(engine)
   let token: string
 

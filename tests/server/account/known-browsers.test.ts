@@ -54,7 +54,7 @@ describe.each(engines)('a browser that signed in before, on %s', (engine) => {
     expect(portal.mailbox.texts).toHaveLength(1 + 10)
   })
 
-  test('signs in from an address whose limits somebody else has used up', async () => {
+  test('signs in from an address whose limits someone else has used up', async () => {
     const office = '203.0.113.7'
     const owner = createBrowser(portal.app, office)
     await signIn(owner)

@@ -81,7 +81,7 @@ describe.each(engines)('a manager whose last decision ended that they are one, o
   })
 })
 
-describe('somebody without access', () => {
+describe('someone without access', () => {
   const portal = withPortal('pglite')
   const calls = accountCalls(portal)
   const key = '0b7c2a52-56f6-4b8e-8c39-1d7a9a0c3e21'

@@ -106,7 +106,7 @@ describe('a passkey', () => {
     expect(answers).toEqual(Array(5).fill('PASSKEY_LATE'))
   })
 
-  test('is not made with a challenge for signing in, or of somebody else, or without asking who is there', async () => {
+  test('is not made with a challenge for signing in, or of someone else, or without asking who is there', async () => {
     const caller = await enter()
     const stranger = await enter(phones.manager)
     const theirs = (await send(stranger, 'BeginPasskey')).json().challenge

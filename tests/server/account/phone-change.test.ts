@@ -103,7 +103,7 @@ describe('another phone number', () => {
 
   const linkIn = (text = '') => /\/new-phone#([\w-]{43})/.exec(text)?.[1] ?? ''
 
-  test('of somebody who lost their phone is confirmed by a link and a code, once', async () => {
+  test('of someone who lost their phone is confirmed by a link and a code, once', async () => {
     const hr = await enter(phones.hr)
     const key = crypto.randomUUID()
     const body = { id: naomi, phoneNo: fresh }
@@ -155,7 +155,7 @@ describe('another phone number', () => {
     expect((await confirm()).json().code).toBe('LINK_VOID')
   })
 
-  test('is void after seven days, with a later link, and for somebody who has left', async () => {
+  test('is void after seven days, with a later link, and for someone who has left', async () => {
     const hr = await enter(phones.hr)
     const start = async (phoneNo: string) => {
       await send(hr, '/Admin/StartPhoneChange', { id: naomi, phoneNo })
@@ -177,7 +177,7 @@ describe('another phone number', () => {
     expect(await check(second)).toBe(410)
   })
 
-  test('is not entered for oneself, by HR for an administrator, or where somebody else has it', async () => {
+  test('is not entered for oneself, by HR for an administrator, or where someone else has it', async () => {
     const hr = await enter(phones.hr)
     const administrator = await enter(phones.administrator)
     const start = (caller: Caller, id: string, phoneNo = fresh) =>
@@ -199,7 +199,7 @@ describe('another phone number', () => {
   })
 })
 
-describeOnPostgres('a number that somebody else is stored with at the same moment', () => {
+describeOnPostgres('a number that someone else is stored with at the same moment', () => {
   const portal = withPortal('postgres')
 
   test('is not taken, and nothing else is changed', async () => {

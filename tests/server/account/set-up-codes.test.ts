@@ -55,7 +55,7 @@ describe('the code of the first administrator', () => {
 
   test('can be guessed at sixty times an hour without its request', async () => {
     const token = await newLink()
-    const guess = () => finish(token, { code: '123456', challenge: 'somebody' })
+    const guess = () => finish(token, { code: '123456', challenge: 'someone' })
     const answers = await Promise.all(Array.from({ length: 61 }, guess))
 
     expect(

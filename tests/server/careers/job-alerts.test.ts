@@ -40,7 +40,7 @@ describe('an alert about new jobs', () => {
     expect(texts).toEqual(
       Array(3).fill(
         [
-          'Somebody used this address to ask for a daily email about new jobs.',
+          'Someone used this address to ask for a daily email about new jobs.',
           'If it was you, open this link and press Confirm:',
           'http://localhost:3000/job-alert#',
           'The link works until Monday, March 9, 2026 at 3:00 AM PDT. If this was not you, you do not need to do anything: we will send nothing more and forget the address.',
@@ -199,14 +199,14 @@ describe('an alert about new jobs', () => {
     expect(outcome(await calls.step('stop', 'x'.repeat(43)))).toEqual(linkVoid)
   })
 
-  test('stays as it is when somebody asks for it again, and its older links go on working', async () => {
+  test('stays as it is when someone asks for it again, and its older links go on working', async () => {
     const secret = await calls.begin()
     await calls.step('stop', secret)
     const again = await calls.ask({ every: 'weekly' })
     expect([again.statusCode, again.json()]).toEqual([200, { linkDays: 7 }])
     expect(portal.mailbox.mails.at(-1)).toMatchObject({
       subject: 'Your job alert from Skagit',
-      text: expect.stringMatching(/^Somebody used this address to ask for a job alert that it already has\./),
+      text: expect.stringMatching(/^Someone used this address to ask for a job alert that it already has\./),
     })
     for (const link of [secret, calls.token()]) {
       expect(await view(link)).toMatchObject({ status: 'Stopped', every: 'daily' })

@@ -46,7 +46,7 @@ describe('what is known of a candidate', () => {
       text: [
         `${tried.code} is your code to download what you sent to Skagit.`,
         'It works for 10 minutes. Do not share it.',
-        'If you did not ask for it, somebody has a link to your application. Nothing happens without the code.',
+        'If you did not ask for it, someone has a link to your application. Nothing happens without the code.',
       ].join('\n\n'),
     })
     const { status, body } = await desk.prove(tried)

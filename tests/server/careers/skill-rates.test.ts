@@ -96,7 +96,7 @@ test('whoever there is, figures are rounded, lie within the lowest and the highe
   expect(told).toBeGreaterThan(100)
 })
 
-test('how far from the others somebody asks is not to be told from a figure', () => {
+test('how far from the others someone asks is not to be told from a figure', () => {
   const eleven = crowd('aaabbbccdda')
   const withNew = (dollars: number) => getRates([...eleven, asks('new', 'c', dollars)])
   fc.assert(

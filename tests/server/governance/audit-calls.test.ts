@@ -15,7 +15,7 @@ const answered = z.object({ id: z.uuid() })
 const rename = defineEndpoint({
   method: 'POST',
   path: '/Admin/RenamePerson',
-  summary: 'Renames somebody.',
+  summary: 'Renames someone.',
   access: 'personnel',
   audit: 'person.change',
   body: z.object({ id: z.uuid(), revision: z.string(), firstName: z.string() }),

@@ -27,7 +27,7 @@ import { bearer } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 import { onEachStore } from '#tests/support/test-files.ts'
 
-onEachStore('somebody who is erased, with files in a %s,', (kind) => {
+onEachStore('someone who is erased, with files in a %s,', (kind) => {
   let portal: PrivacyPortal
 
   beforeEach(async () => {
@@ -193,7 +193,7 @@ onEachStore('somebody who is erased, with files in a %s,', (kind) => {
     })
   })
 
-  test('keeps a consultant who may be somebody else', async () => {
+  test('keeps a consultant who may be someone else', async () => {
     await addEverything(portal.database, portal.files, naomi, lucas)
     await portal.database.write(async (tx) => {
       const [job] = await tx.select().from(applicationForms)

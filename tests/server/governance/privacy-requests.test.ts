@@ -56,7 +56,7 @@ describe('a request for one’s data', () => {
     expect(told[1]).toBe(told[0])
     expect(told[0]).toBe(
       [
-        'Somebody used this address to ask for a copy of what Skagit knows about you.',
+        'Someone used this address to ask for a copy of what Skagit knows about you.',
         'If it was you, open this link and press Confirm:',
         'http://localhost:3000/privacy-request/confirm#',
         'The link works once, until Monday, March 9, 2026 at 3:00 AM PDT. If this was not you, you can ignore this email.',
@@ -136,7 +136,7 @@ describe('a request for one’s data', () => {
     ])
     expect(notices[0]).toMatchObject({
       subject: 'A privacy request is due on April 2, 2026',
-      text: 'Somebody asked for a correction of their data and confirmed it. Please answer by April 2, 2026:\n\nhttp://localhost:3000/admin/privacy',
+      text: 'Someone asked for a correction of their data and confirmed it. Please answer by April 2, 2026:\n\nhttp://localhost:3000/admin/privacy',
     })
     expect(JSON.stringify(notices)).not.toMatch(/ada/i)
     const told = await portal.database.reader

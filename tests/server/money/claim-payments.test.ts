@@ -128,7 +128,7 @@ describe('above an amount', () => {
     expect([alone.statusCode, alone.json().code, alone.json().fields]).toEqual([
       422,
       'SECOND_PERSON',
-      { [id]: 'You approved this. Somebody else has to pay it' },
+      { [id]: 'You approved this. Someone else has to pay it' },
     ])
     expect(stepped.json().code).toBe('SECOND_PERSON')
   })
@@ -149,7 +149,7 @@ test('a claim of one’s own is paid by nobody, also among those of others', asy
   expect([shown.roles, shown.paymentRefusal]).toEqual([['owner'], 'own'])
   expect([together.json().code, together.json().fields, stepped.json().code]).toEqual([
     'OWN_RECORD',
-    { [id]: 'Somebody else has to pay this' },
+    { [id]: 'Someone else has to pay this' },
     'OWN_RECORD',
   ])
 })

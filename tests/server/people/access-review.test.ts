@@ -184,7 +184,7 @@ describe('the review of who may do what', () => {
     ])
   })
 
-  test('takes a role away from somebody who has left', async () => {
+  test('takes a role away from someone who has left', async () => {
     await portal.database.write(async (tx) => {
       await tx.update(people).set({ status: 'deactivated' }).where(eq(people.id, marcus))
     })

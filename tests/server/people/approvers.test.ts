@@ -179,7 +179,7 @@ describe('who decides on the hours and claims of an employee', () => {
 
     expect([answer.statusCode, answer.json().fields]).toEqual([
       422,
-      { managerId: 'You report to this person. Somebody else has to change this' },
+      { managerId: 'You report to this person. Someone else has to change this' },
     ])
   })
 

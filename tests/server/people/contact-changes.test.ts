@@ -16,7 +16,7 @@ const [mine, fresh] = ['priya.second@skagit.example.com', '+13605550177']
 
 const day = 24 * 60 * 60
 
-describe('what others enter of how somebody is reached', () => {
+describe('what others enter of how someone is reached', () => {
   const portal = withPortal('pglite')
   const calls = accountCalls(portal)
 
@@ -124,7 +124,7 @@ describe('what others enter of how somebody is reached', () => {
     expect(await readEmail(naomi)).toBe('naomi.feldman@skagit.example.com')
   })
 
-  test('takes a second person where somebody holds a role, who is neither of the two', async () => {
+  test('takes a second person where someone holds a role, who is neither of the two', async () => {
     const hr = await calls.enter(phones.hr)
     const administrator = await calls.enter(phones.administrator)
     await changeEmail(hr, elena, mine)
@@ -255,7 +255,7 @@ describe('what others enter of how somebody is reached', () => {
     expect(await tryLink(token)).toBe('LINK_EARLY')
   })
 
-  test('takes effect at once for somebody who has not joined and holds no role', async () => {
+  test('takes effect at once for someone who has not joined and holds no role', async () => {
     await portal.database.write((tx) =>
       tx.update(people).set({ status: 'pending' }).where(eq(people.id, naomi)),
     )

@@ -30,7 +30,7 @@ const portal = withPortal('pglite')
 
 const calls = accountCalls(portal)
 
-const gone = 'This person does not work here. Please choose somebody else'
+const gone = 'This person does not work here. Please choose someone else'
 
 const all = { reportsTo: denise, drafts: 'delete', bench: denise, cases: 'close' }
 
@@ -190,8 +190,8 @@ describe('deactivating', () => {
       'Please select who takes over the bench',
     ],
     ['the one who leaves', () => ({ reportsTo: tomas, bench: tomas })],
-    ['somebody who left', () => ({ reportsTo: elena, bench: elena })],
-    ['somebody who is only invited', () => ({ reportsTo: marcus, bench: marcus })],
+    ['someone who left', () => ({ reportsTo: elena, bench: elena })],
+    ['someone who is only invited', () => ({ reportsTo: marcus, bench: marcus })],
     ['a partner', () => ({ reportsTo: olivia, bench: olivia })],
     ['nobody we know', () => ({ reportsTo: getId(99), bench: getId(99) })],
   ])(
@@ -215,7 +215,7 @@ describe('deactivating', () => {
     const answer = await calls.deactivate(administrator, maren, { reportsTo: farah })
 
     expect(answer.json().fields).toEqual({
-      reportsTo: 'This person reports to one of them. Please choose somebody else',
+      reportsTo: 'This person reports to one of them. Please choose someone else',
     })
   })
 
@@ -227,7 +227,7 @@ describe('deactivating', () => {
     const hr = await calls.enter(phones.hr)
 
     expect((await calls.deactivate(hr, tomas, all)).json().fields).toEqual({
-      bench: 'Wei Chen is already on this person’s bench. Please choose somebody else',
+      bench: 'Wei Chen is already on this person’s bench. Please choose someone else',
     })
   })
 

@@ -95,7 +95,7 @@ describe('the private part of a person', () => {
     })
   })
 
-  test('is not changed over what somebody else changed meanwhile, nor by its own person', async () => {
+  test('is not changed over what someone else changed meanwhile, nor by its own person', async () => {
     const hr = await as(phones.hr)
     const { revision } = await record(hr, naomi)
     await portal.database.write((tx) =>

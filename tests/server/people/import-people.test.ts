@@ -257,7 +257,7 @@ describe.each(engines)('the import of people on %s', (engine) => {
     )
   })
 
-  onPostgres('what somebody else adds at the same time is an error of that row alone', async () => {
+  onPostgres('what someone else adds at the same time is an error of that row alone', async () => {
     const invite = post(
       portal.app,
       '/Admin/InvitePerson',

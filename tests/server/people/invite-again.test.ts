@@ -7,7 +7,7 @@ import { withPortal } from '#tests/support/portal-app.ts'
 import { phones, sendCode } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
-describe('inviting somebody again', () => {
+describe('inviting someone again', () => {
   const portal = withPortal('pglite')
   const { callAs, inviteAs, resendAs, setStatus, sums, mailedSums } = inviting(portal)
 
@@ -112,7 +112,7 @@ describe('inviting somebody again', () => {
   })
 })
 
-describe('somebody who is invited and tries to sign in', () => {
+describe('someone who is invited and tries to sign in', () => {
   const portal = withPortal('pglite')
   const { inviteAs, mailedToken } = inviting(portal)
 
@@ -146,7 +146,7 @@ describe('somebody who is invited and tries to sign in', () => {
       'ada.osaka@skagit.example.com',
       [
         'Hello Ada,',
-        'Somebody tried to sign in to the Skagit portal with your mobile number. You have not accepted your invitation yet.',
+        'Someone tried to sign in to the Skagit portal with your mobile number. You have not accepted your invitation yet.',
         'To join, open this link. We send a code to your mobile number ending in 42; enter it on the page.',
         `http://localhost:3000/join#${mailedToken(1)}`,
         'The link works until Monday, March 9, 2026 at 3:10 AM PDT. If this was not you, you can ignore this email.',
@@ -165,7 +165,7 @@ describe('somebody who is invited and tries to sign in', () => {
   })
 })
 
-describe.each(engines)('inviting somebody again at the same time on %s', (engine) => {
+describe.each(engines)('inviting someone again at the same time on %s', (engine) => {
   const portal = withPortal(engine)
   const { inviteAs, resendAs } = inviting(portal)
 

@@ -16,7 +16,7 @@ const refusal = (fields: Record<string, string>) => ({
 const phoneTaken = { phoneNo: 'Another employee has this number' }
 const emailTaken = { email: 'Another employee has this email address' }
 
-describe('inviting somebody', () => {
+describe('inviting someone', () => {
   const portal = withPortal('pglite')
   const { inviteAs, stored, setStatus, sums, mailedSums, mailedToken } = inviting(portal)
 
@@ -97,7 +97,7 @@ describe('inviting somebody', () => {
       body: refusal({
         ...phoneTaken,
         ...emailTaken,
-        managerId: 'Please select somebody who works here',
+        managerId: 'Please select someone who works here',
       }),
     })
     expect(await portal.database.reader.$count(people)).toBe(before)
@@ -107,18 +107,14 @@ describe('inviting somebody', () => {
   const unused = '5ca91700-0000-4000-8000-999999999999'
 
   test.each([
-    ['the number of somebody who left', { phoneNo: phones.colleague }, phoneTaken],
-    ['the address of somebody who is invited', { email: 'farah.siddiqui@skagit.example.com' }, emailTaken],
+    ['the number of someone who left', { phoneNo: phones.colleague }, phoneTaken],
+    ['the address of someone who is invited', { email: 'farah.siddiqui@skagit.example.com' }, emailTaken],
     [
       'a manager who left',
       { managerId: '5ca91700-0000-4000-8000-000000000008' },
-      { managerId: 'Please select somebody who works here' },
+      { managerId: 'Please select someone who works here' },
     ],
-    [
-      'a manager who never was',
-      { managerId: unused },
-      { managerId: 'Please select somebody who works here' },
-    ],
+    ['a manager who never was', { managerId: unused }, { managerId: 'Please select someone who works here' }],
     ['an unknown office', { office: 'uk' }, { office: 'Please select Office' }],
     ['a day that is none', { startDate: '2026-02-30' }, { startDate: 'Please choose a date' }],
     ['a placeholder address', { email: 'a@fake-email.com' }, { email: 'Please enter a real email address' }],
@@ -145,7 +141,7 @@ describe('inviting somebody', () => {
     expect({ status: answer.statusCode, fields: answer.json().fields }).toEqual({ status: 400, fields })
   })
 
-  test('is possible with what only partners and those who left have, and under somebody who is invited', async () => {
+  test('is possible with what only partners and those who left have, and under someone who is invited', async () => {
     await setStatus(phones.colleague, 'deactivated')
     await setStatus(phones.manager, 'pending')
     const invite = await inviteAs()

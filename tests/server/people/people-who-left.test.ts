@@ -31,7 +31,7 @@ const getStored = (id: string) =>
 const set = (id: string, values: Partial<typeof people.$inferInsert>) =>
   portal.database.write((tx) => tx.update(people).set(values).where(eq(people.id, id)))
 
-describe('what somebody who left handed in', () => {
+describe('what someone who left handed in', () => {
   test('is decided by their manager, also one without other reports', async () => {
     await portal.database.write(async (tx) => {
       await addClient(tx)
@@ -87,7 +87,7 @@ describe('what somebody who left handed in', () => {
 })
 
 describe('reactivating', () => {
-  test('lets somebody sign in again, with no role and the nearest manager above who works here', async () => {
+  test('lets someone sign in again, with no role and the nearest manager above who works here', async () => {
     const founder = await calls.enter(phones.founder)
     await calls.deactivate(founder, priya)
     await calls.deactivate(founder, hana)
@@ -117,7 +117,7 @@ describe('reactivating', () => {
     ])
   })
 
-  test('is refused for somebody who is active, and for another revision', async () => {
+  test('is refused for someone who is active, and for another revision', async () => {
     const founder = await calls.enter(phones.founder)
     const readCode = async (answer: ReturnType<typeof calls.send>) => (await answer).json().code
 

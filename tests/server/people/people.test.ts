@@ -138,7 +138,7 @@ describe('the list of people', () => {
     ])
   })
 
-  test('shows the latest of the times at which somebody signed in', async () => {
+  test('shows the latest of the times at which someone signed in', async () => {
     await signIn(portal.app, portal.mailbox, phones.employee)
     portal.pass(120)
     await signIn(portal.app, portal.mailbox, phones.employee)

@@ -187,9 +187,9 @@ describe('changing the details of an employee', () => {
 
   test.each([
     ['themselves', naomi, 'Nobody can report to themselves'],
-    ['nobody known', '00000000-0000-4000-8000-000000000000', 'Please select somebody who works here'],
-    ['a partner', getId(21), 'Please select somebody who works here'],
-    ['somebody who has left', sandeep, 'Please select somebody who works here'],
+    ['nobody known', '00000000-0000-4000-8000-000000000000', 'Please select someone who works here'],
+    ['a partner', getId(21), 'Please select someone who works here'],
+    ['someone who has left', sandeep, 'Please select someone who works here'],
   ])('refuses as their manager %s', async (_, managerId, message) => {
     await set(sandeep, { status: 'deactivated' })
     const hr = await as(phones.hr)
@@ -197,7 +197,7 @@ describe('changing the details of an employee', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, refusal({ managerId: message })])
   })
 
-  test('takes somebody who is invited as a manager, and keeps one who has left', async () => {
+  test('takes someone who is invited as a manager, and keeps one who has left', async () => {
     await set(sandeep, { status: 'pending' })
     await set(tomas, { status: 'deactivated' })
     const hr = await as(phones.hr)

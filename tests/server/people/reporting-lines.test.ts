@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type ReportingLines, wayInWords, wayUp } from '#server/people/reporting-lines.ts'
 
-describe('the way from somebody up to one they report to', () => {
+describe('the way from someone up to one they report to', () => {
   const named = (managers: readonly (string | null)[]): ReportingLines =>
     new Map(
       managers.map((managerId, index) => [String(index), { name: `P${index}`, status: 'active', managerId }]),

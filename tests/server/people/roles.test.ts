@@ -89,7 +89,7 @@ describe('roles', () => {
     expect(profile.json()).toMatchObject({ isHr: true, roles: ['hr'] })
   })
 
-  test('may be given to somebody who is invited', async () => {
+  test('may be given to someone who is invited', async () => {
     const token = await calls.enter(hana)
     await portal.database.write(async (tx) => {
       await tx.update(people).set({ status: 'pending' }).where(eq(people.id, naomi))
@@ -114,7 +114,7 @@ describe('roles', () => {
     expect((await calls.stored(hana)).map(({ role }) => role)).toEqual(['administrator'])
   })
 
-  test('are not given to somebody whose account is deactivated', async () => {
+  test('are not given to someone whose account is deactivated', async () => {
     await calls.deactivate(naomi)
     const answer = await calls.set(await calls.enter(hana), naomi, ['recruiter'])
 
@@ -122,7 +122,7 @@ describe('roles', () => {
     expect(await calls.stored(naomi)).toEqual([])
   })
 
-  test('are not replaced by somebody who looked at the person before another change', async () => {
+  test('are not replaced by someone who looked at the person before another change', async () => {
     const token = await calls.enter(hana)
     const { revision } = await calls.person(token, naomi)
     await calls.set(token, naomi, ['finance'])

@@ -234,7 +234,7 @@ const duties: Record<string, Duty> = {
   },
 }
 
-describe('a duty by which somebody could raise, pay or let in themselves', () => {
+describe('a duty by which someone could raise, pay or let in themselves', () => {
   test.each(Object.entries(duties))('%s is done by nobody for themselves', async (_, { run, own }) => {
     const answers: Partial<Record<As, string>> = {}
     for (const as of everyCaller) {

@@ -19,9 +19,9 @@ const greeting = (access: Access) =>
     response: z.object({ text: z.string() }),
   })
 
-const somebody = { id: 'x', phoneNo: 'x', email: 'x', name: 'x', isManager: false, isHr: false, roles: [] }
-const partner: Person = { ...somebody, userType: userTypes.partner }
-const employee: Person = { ...somebody, userType: userTypes.employee }
+const someone = { id: 'x', phoneNo: 'x', email: 'x', name: 'x', isManager: false, isHr: false, roles: [] }
+const partner: Person = { ...someone, userType: userTypes.partner }
+const employee: Person = { ...someone, userType: userTypes.employee }
 
 const callers: Record<string, Person> = {
   partner,

@@ -41,7 +41,7 @@ describe('the lock of a data directory', () => {
 
   const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000)
 
-  test('is refused while somebody has it, with who that is', async () => {
+  test('is refused while someone has it, with who that is', async () => {
     await leave({})
 
     await expect(lockDirectory(directory)).rejects.toThrow(sentence(process.pid, hostname()))

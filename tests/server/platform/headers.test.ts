@@ -100,7 +100,7 @@ describe('the security headers', () => {
     ['/my-application', 'no-referrer', 'noindex'],
     ['/privacy-request/confirm', 'no-referrer', 'noindex'],
     ['/about-us', 'strict-origin-when-cross-origin', undefined],
-  ])('let %s tell other sites by %s where somebody comes from', async (url, policy, robots) => {
+  ])('let %s tell other sites by %s where someone comes from', async (url, policy, robots) => {
     const { headers } = await app.inject(url)
     expect([headers['referrer-policy'], headers['x-robots-tag']]).toEqual([policy, robots])
   })

@@ -8,14 +8,14 @@ const spin = () => {
 test('a long work for many lets others be answered between two of them, and keeps their order', async () => {
   const done: string[] = []
   const results = await yieldingMap(['one', 'two', 'three'], (name) => {
-    setImmediate(() => done.push(`somebody else after ${name}`))
+    setImmediate(() => done.push(`someone else after ${name}`))
     spin()
     done.push(name)
     return name.length
   })
 
   expect(results).toEqual([3, 3, 5])
-  expect(done).toEqual(['one', 'somebody else after one', 'two', 'somebody else after two', 'three'])
+  expect(done).toEqual(['one', 'someone else after one', 'two', 'someone else after two', 'three'])
 })
 
 test('works that are waited for are done one after the other', async () => {

@@ -43,7 +43,7 @@ describe('the text of a mail', () => {
     )
   })
 
-  test('is the plain part where somebody writes about HTML', async () => {
+  test('is the plain part where someone writes about HTML', async () => {
     const text = 'I can read HTML in my mail reader.'
     const both = multipart('alternative', [
       plain(text),

@@ -126,7 +126,7 @@ describe.each(engines)('a call that comes twice on %s', (engine) => {
     expect(sendLimits.pause[0]).toEqual({ sends: 1, seconds: 60 })
   })
 
-  test('lets somebody in by an invitation once', async () => {
+  test('lets someone in by an invitation once', async () => {
     await (await inviteAs())()
     const token = mailedToken(0)
     const sent = await thrice(() => post(portal.app, '/Admin/SendInvitationCode', { token }, under(key)))

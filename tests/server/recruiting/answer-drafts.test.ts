@@ -73,7 +73,7 @@ describe.each(engines)('drafts of answers on %s', (engine) => {
     expect((await calls.one(elena, id)).draft?.text).toBe('One more thing')
   })
 
-  test('become earlier ones when the answer of somebody else leaves, not before, until they are thrown away', async () => {
+  test('become earlier ones when the answer of someone else leaves, not before, until they are thrown away', async () => {
     const { id, elena, other } = await begin()
     await save(elena, id, 'Dear Ines')
     await send(other, id)

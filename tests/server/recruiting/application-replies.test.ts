@@ -70,7 +70,7 @@ describe('mail of candidates', () => {
     actions: ['write', 'reply'],
   }
 
-  test('answers a letter by its address, stands in the history, and asks for a look until somebody looked', async () => {
+  test('answers a letter by its address, stands in the history, and asks for a look until someone looked', async () => {
     const { id, mail, messageId, replyTo } = await written()
     expect(mail).toEqual({
       to: 'ana.muller@example.com',

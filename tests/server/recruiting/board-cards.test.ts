@@ -30,7 +30,7 @@ describe.each(engines)('a card of the board on %s', (engine) => {
   /** Twenty minutes, within the idle limit of a session. */
   const passAWhile = () => desk.portal().pass(1200)
 
-  test('says where somebody lives and what they asked for, in the currency of the job, where that is known', async () => {
+  test('says where someone lives and what they asked for, in the currency of the job, where that is known', async () => {
     const id = await calls.apply()
     const plain = { place: '', rate: null, waitingSince: came, interview: null, before: null }
     expect(await readSigns()).toEqual(plain)
@@ -84,7 +84,7 @@ describe.each(engines)('a card of the board on %s', (engine) => {
     expect(await late(25)).toBe(1)
   })
 
-  test('waits again for the first that came in since somebody looked, and names the interview', async () => {
+  test('waits again for the first that came in since someone looked, and names the interview', async () => {
     const id = await calls.apply()
     passAWhile()
     const { secret } = await calls.propose(id)

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { countCandidates } from '#api/contracts/recruiting/candidate-search.contract.ts'
-import { skillNames } from '#api/rules/skills-in.ts'
+import { catalogueNames } from '#api/rules/skills-in.ts'
 import { people } from '#server/people/schema/people.ts'
 import { reindexStale } from '#server/recruiting/candidates/documents.ts'
 import { candidateDocuments, staleCandidates } from '#server/recruiting/schema/candidate-search.ts'
@@ -98,10 +98,10 @@ describe.each(engines)('candidates on %s', (engine) => {
   })
 
   onPostgres('every skill of the catalogue is found by its name', async () => {
-    expect(skillNames).toEqual(skills.map(({ name }) => name))
-    const text = `Skills: ${skillNames.join(', ')}. Engineer with golang, Apache Hive, Rust and SQL.`
+    expect(catalogueNames).toEqual(skills.map(({ name }) => name))
+    const text = `Skills: ${catalogueNames.join(', ')}. Engineer with golang, Apache Hive, Rust and SQL.`
     await desk.apply(ben, text)
-    for (const name of skillNames) expect([name, await desk.names(name)]).toEqual([name, [b]])
+    for (const name of catalogueNames) expect([name, await desk.names(name)]).toEqual([name, [b]])
   })
 
   test.each([

@@ -141,7 +141,7 @@ describe.each(engines)('the live desk on %s', (engine) => {
     ])
   })
 
-  test('ends the streams of a session that ended, and of somebody who no longer recruits', async () => {
+  test('ends the streams of a session that ended, and of someone who no longer recruits', async () => {
     const [mine, hers] = [await calls.enter(), await calls.enter(phones.administrator)]
     const [ofMine, ofHers] = [await follow(mine), await follow(hers)]
     await portal.database.write((tx) => tx.delete(sessions).where(eq(sessions.personId, getId(10))))
@@ -171,7 +171,7 @@ describe.each(engines)('the live desk on %s', (engine) => {
     server.rewind()
   })
 
-  test('gives somebody eight streams; the oldest ends for a ninth', async () => {
+  test('gives someone eight streams; the oldest ends for a ninth', async () => {
     const caller = await calls.enter()
     const first = await follow(caller)
     const more = []

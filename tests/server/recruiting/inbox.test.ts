@@ -205,7 +205,7 @@ describe.each(engines)('the inbox on %s', (engine) => {
     expect(revision).toBe(7)
   })
 
-  test('refuses what was chosen before somebody else did something, and what the chart does not allow', async () => {
+  test('refuses what was chosen before someone else did something, and what the chart does not allow', async () => {
     await calls.write('/CRM/AddContactUs', message)
     const [caller, hana] = [await calls.enter(), await calls.enter(phones.administrator)]
     const id = await first(caller)
@@ -248,7 +248,7 @@ describe.each(engines)('the inbox on %s', (engine) => {
     expect(await portal.database.reader.$count(inquiries)).toBe(0)
   })
 
-  test('somebody who may not recruit any more takes no step', async () => {
+  test('someone who may not recruit any more takes no step', async () => {
     await calls.write('/CRM/AddContactUs', message)
     const caller = await calls.enter()
     const id = await first(caller)

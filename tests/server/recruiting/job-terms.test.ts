@@ -39,7 +39,7 @@ describe.each(engines)('what a job says of sponsorship, on %s', (engine) => {
     expect(JSON.stringify(shown)).not.toMatch(/visa|"GC"|CITIZEN/i)
   })
 
-  test('whether a visa is sponsored stays unknown until somebody says it', async () => {
+  test('whether a visa is sponsored stays unknown until someone says it', async () => {
     const caller = await calls.enter()
     const id = await add(caller, { ...jobText, sponsorship: null, authorization: null })
     await publish(caller, id)

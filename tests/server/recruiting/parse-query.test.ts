@@ -74,7 +74,7 @@ test.each([
   ['Ana\n(512) 555-0188 | Saint-Jérôme, QC | a@b.co', 'Saint-Jérôme, QC', 'QC'],
   ['Ana\nData Engineer, ML and AI', '', ''],
   [`Ana\n${'More\n'.repeat(20)}Dallas, TX`, '', ''],
-])('a resume says where somebody lives: %j', (text, place, state) => {
+])('a resume says where someone lives: %j', (text, place, state) => {
   expect(placeIn(text)).toEqual({ place, state })
 })
 

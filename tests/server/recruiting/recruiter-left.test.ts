@@ -38,7 +38,7 @@ describe.each(engines)('what a recruiter has taken on %s', (engine) => {
   }
 
   test.each(Object.entries(ends))(
-    'waits for anybody once somebody %s, and is whose who reopens it',
+    'waits for anybody once someone %s, and is whose who reopens it',
     async (_, end) => {
       const { open, closed } = await taken()
       const admin = await calls.enter(phones.administrator)

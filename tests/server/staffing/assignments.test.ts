@@ -167,12 +167,12 @@ describe('an assignment', () => {
     [
       'a partner',
       { personId: olivia },
-      { personId: 'This person does not work here. Please select somebody else' },
+      { personId: 'This person does not work here. Please select someone else' },
     ],
     [
       'nobody',
       { personId: getId(99) },
-      { personId: 'This person does not work here. Please select somebody else' },
+      { personId: 'This person does not work here. Please select someone else' },
     ],
     [
       'days in the wrong order',
@@ -257,7 +257,7 @@ describe('an assignment', () => {
     expect((await calls.send(hr, 'SetRate', rate)).json().code).toBe('STEP_REFUSED')
   })
 
-  test('of somebody who leaves ends that day, or with the last hours, or is cancelled', async () => {
+  test('of someone who leaves ends that day, or with the last hours, or is cancelled', async () => {
     const { hr } = await begin({ until: '' })
     const other = await calls.add(hr, { name: 'Fabrikam' })
     await calls.send(hr, 'AddAssignment', { ...year, clientId: other })

@@ -103,7 +103,7 @@ describe.each(engines)('the upload of a bench on %s', (engine) => {
     expect((await get('partner', '/CRM/GetMyBenchList')).body).toHaveLength(50)
   })
 
-  test('goes by the columns somebody chose', async () => {
+  test('goes by the columns someone chose', async () => {
     const swapped = { ...mapping, name: 1, title: 0 }
     await send('partner', upload, getFields(swapped), csv(ada))
 

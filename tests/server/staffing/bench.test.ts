@@ -100,7 +100,7 @@ describe.each(engines)('a bench on %s', (engine) => {
     })
   })
 
-  test('takes a repeated request once, and the same key of somebody else not at all', async () => {
+  test('takes a repeated request once, and the same key of someone else not at all', async () => {
     const key = crypto.randomUUID()
     const first = await post('partner', add, consultant, key)
 

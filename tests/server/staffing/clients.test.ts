@@ -130,7 +130,7 @@ describe('clients and contacts', () => {
     const both = { ...ana, id, revision, replaces: null, approves: true, isFormer: true }
 
     expect((await calls.send(hr, 'ChangeContact', both)).json().fields).toEqual({
-      approves: 'Somebody who is no longer there cannot approve time sheets',
+      approves: 'Someone who is no longer there cannot approve time sheets',
     })
     const { contacts } = await calls.written(hr, 'ChangeContact', { ...both, approves: false })
     expect(contacts.map((one) => [one.name, one.approves, one.isFormer, one.revision])).toEqual([
@@ -150,7 +150,7 @@ describe('clients and contacts', () => {
     expect((await calls.record(hr, clientId)).contacts).toEqual([])
   })
 
-  test('who approves is replaced only by somebody who saw who that was', async () => {
+  test('who approves is replaced only by someone who saw who that was', async () => {
     const hr = await calls.enter(phones.hr)
     const clientId = await calls.add(hr)
     const approver = { ...ana, approves: true, clientId, replaces: null }

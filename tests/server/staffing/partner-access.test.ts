@@ -156,7 +156,7 @@ describe('ending the access of a partner', () => {
     ])
   })
 
-  test('is not for somebody whose role was taken in the meantime', async () => {
+  test('is not for someone whose role was taken in the meantime', async () => {
     const caller = await calls.enter()
     await portal.database.write((tx) => tx.delete(personRoles).where(eq(personRoles.personId, getId(10))))
 

@@ -74,7 +74,7 @@ describe.each(engines)('the sign-up of a partner on %s', (engine) => {
       {
         to: 'lea@orca.example.com',
         subject: 'Your request to become a partner of Skagit',
-        text: 'Somebody used this address to ask to become a partner of Skagit. We review each request and will write to you when the account is open. If this was not you, you can ignore this email.',
+        text: 'Someone used this address to ask to become a partner of Skagit. We review each request and will write to you when the account is open. If this was not you, you can ignore this email.',
       },
     ])
   })

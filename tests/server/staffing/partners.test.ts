@@ -100,7 +100,7 @@ describe('approving a company', () => {
 
   test('lets it sign in with the next call, by the details of the chosen request, and tells it so', async () => {
     await calls.register()
-    await calls.register({ company: 'Somebody Else', email: 'other@orca.example.com' })
+    await calls.register({ company: 'Someone Else', email: 'other@orca.example.com' })
     const caller = await calls.enter()
     const id = await calls.idOfPhone(caller)
     const before = await calls.trySignIn(orca.phoneNo)
@@ -241,7 +241,7 @@ describe('a request with a number that has an account', () => {
     expect(await calls.trySignIn(phones.partner)).toBe(200)
   })
 
-  test('does not let in somebody who was deactivated', async () => {
+  test('does not let in someone who was deactivated', async () => {
     const caller = await calls.enter()
     await calls.deactivate(caller, olivia)
     await calls.register({ phoneNo: phones.partner })

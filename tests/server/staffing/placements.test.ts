@@ -147,7 +147,7 @@ describe.each(engines)('who was placed on %s', (engine) => {
     expect(await one(id)).toEqual(placement)
   })
 
-  test('is somebody who works here, found by number, and never who confirms', async () => {
+  test('is someone who works here, found by number, and never who confirms', async () => {
     const { placement } = await place()
     await desk.database().write(async (tx) => {
       await tx

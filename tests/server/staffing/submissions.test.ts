@@ -232,7 +232,7 @@ describe.each(engines)('submissions on %s', (engine) => {
     ])
   })
 
-  test.each(['manager', 'hr'] as const)('of a %s are decided by somebody else', async (own) => {
+  test.each(['manager', 'hr'] as const)('of a %s are decided by someone else', async (own) => {
     const other = own === 'hr' ? 'manager' : 'hr'
     const { id } = (await send(own, submit, ada, resume)).body
     const step = { id, step: 'review', note: '' }

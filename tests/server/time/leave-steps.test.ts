@@ -65,7 +65,7 @@ describe.each(engines)('deciding on leave on %s', (engine) => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
 
-  test('nobody decides on their own leave, or on that of somebody else’s reports', async () => {
+  test('nobody decides on their own leave, or on that of someone else’s reports', async () => {
     const { leave } = await ask()
     const own = (await send('manager', 'AddLeaves', week)).json()
 

@@ -3,7 +3,7 @@ import type { TimeSheet, TimeSheetDetails } from '#api/contracts/time/time-sheet
 import { people } from '#server/people/schema/people.ts'
 import { files } from '#server/platform/db/schema/files.ts'
 import { clients } from '#server/time/schema/time-sheets.ts'
-import { createKeptBodies, createSheetList } from '#server/time/time-sheets/sheet-cache.ts'
+import { createBodyCache, createSheetList } from '#server/time/time-sheets/sheet-cache.ts'
 import { engines } from '#tests/support/database.ts'
 import { pdf } from '#tests/support/files-form.ts'
 import { clientIds, createSheetApp, personIds, type SheetApp } from '#tests/support/sheet-app.ts'
@@ -105,7 +105,7 @@ describe('answers that are kept in memory', () => {
     asked: readonly (readonly [key: string, ...versions: number[]])[],
     mostBytes: number,
   ) => {
-    const kept = createKeptBodies(mostBytes)
+    const kept = createBodyCache(mostBytes)
     const read: string[] = []
     for (const [key, version, later = version] of asked) {
       const versions = [version, later]

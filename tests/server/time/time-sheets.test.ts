@@ -118,7 +118,7 @@ describe.each(engines)('time sheets on %s', (engine) => {
     ]).toEqual([['2026-02-16', '2026-02-23'], [], [], ['2026-02-16'], ['2026-02-16'], []])
   })
 
-  test('of somebody else answer as missing ones', async () => {
+  test('of someone else answer as missing ones', async () => {
     const id = await own.added({ submit: true })
     const other = '+13605550108'
     const answers = [
@@ -252,7 +252,7 @@ describe.each(engines)('time sheets on %s', (engine) => {
     expect(await hours('&to=2026-03-30')).toMatchObject({ fields: { to: 'Please use at most 31 days' } })
   })
 
-  test('are for the clients somebody works for', async () => {
+  test('are for the clients someone works for', async () => {
     expect((await own.read(phones.employee, '/CRM/GetEmployeeClients')).json()).toEqual([
       {
         id: clientIds.own,

@@ -51,7 +51,7 @@ test.each([
   ['two letters are swapped', 'rievra'],
   ['a word is not finished and has a slip', 'rivi'],
   ['every word counts', 'tomas manager'],
-])('somebody is found where %s', (_, query) => {
+])('someone is found where %s', (_, query) => {
   expect(found(query)).toContainEqual(['people', 'Tomás Rivera'])
 })
 

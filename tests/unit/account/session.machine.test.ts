@@ -166,7 +166,7 @@ describe('over an unsaved form', () => {
     expect(log).toEqual([])
   })
 
-  test('signing in again in another tab does too; somebody else there gets a page of their own', async () => {
+  test('signing in again in another tab does too; someone else there gets a page of their own', async () => {
     const { elsewhere, state } = await asked()
     elsewhere({ type: 'signed in elsewhere', user: ada })
     expect(state()).toEqual({ value: { signedIn: 'working' }, user: ada })
@@ -200,7 +200,7 @@ describe('details', () => {
   })
 })
 
-test('a sign-in of the same person in another tab changes nothing, one of somebody else leads home', async () => {
+test('a sign-in of the same person in another tab changes nothing, one of someone else leads home', async () => {
   const { elsewhere, state, log } = await signedIn()
   elsewhere({ type: 'signed in elsewhere', user: { ...ada } })
   expect(log).toEqual([])

@@ -79,7 +79,7 @@ test('a tab that leads shows what it is told and passes it on', () => {
   expect(tab.happened()).toEqual(['stream after null', 'show 1', 'pass on 1', 'show 2', 'pass on 2'])
 })
 
-test('a stream that ends is asked for again from where it was, later each time, and at once when somebody comes back', () => {
+test('a stream that ends is asked for again from where it was, later each time, and at once when someone comes back', () => {
   const tab = startTab()
   tab.lead()
   tab.stream({ type: 'begin', news: newsAt('1') })

@@ -56,7 +56,7 @@ test('a search whose code does not come is told, and can be asked for again', as
   expect(now()[0]).toBe('loading')
 })
 
-test('somebody who goes on to another page meanwhile is not held up by a search that comes late', async () => {
+test('someone who goes on to another page meanwhile is not held up by a search that comes late', async () => {
   const { actor, code, now } = start()
   actor.send({ type: 'ask for search' })
   actor.send({ type: 'choose link' })

@@ -23,7 +23,7 @@ test.each<[string, Partial<JobTerms>, readonly FilteredJob[]]>([
   ['remote work or a place', { remote: true, location: 'Dallas, TX' }, board],
   ['a rate', { rate: 80 }, [spark, scala]],
   ['one skill of two', { skills: ['Go', 'python'] }, [go, sql]],
-  ['a skill as somebody else writes it', { skills: ['Apache Spark'] }, [spark, scala]],
+  ['a skill as someone else writes it', { skills: ['Apache Spark'] }, [spark, scala]],
   ['several things', { rate: 80, skills: ['Scala'], engagement: 'C2C' }, [scala]],
 ])('jobs match terms of %s', (_, terms, matching) => {
   expect(board.filter((job) => matchesTerms(job, { ...noTerms, ...terms }))).toEqual(matching)

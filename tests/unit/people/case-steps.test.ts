@@ -1,5 +1,5 @@
 import type { CaseRole, CaseStatus } from '#api/contracts/people/case.contract.ts'
-import { caseWays, openSteps } from '#src/features/people/cases/case-steps.ts'
+import { getCaseOptions, openSteps } from '#src/features/people/cases/case-steps.ts'
 
 const rows: [CaseStatus, CaseRole, number, string[]][] = [
   ['New', 'owner', 0, ['reply', 'close']],
@@ -18,18 +18,18 @@ test.each(rows)('a case that is %s offers its %s after %p days %p', (status, rol
   expect(openSteps({ status, roles: [role], daysSinceEnd })).toEqual(steps)
 })
 
-test('messages are those of the part somebody has, also while the case takes none', () => {
+test('messages are those of the part someone has, also while the case takes none', () => {
   const owner = { roles: ['owner' as const], daysSinceEnd: 0 }
   const agent = { roles: ['agent' as const], daysSinceEnd: 0 }
   expect([
-    caseWays({ ...owner, status: 'Waiting On You' }),
-    caseWays({ ...owner, status: 'Resolved' }),
-    caseWays({ ...agent, status: 'New' }),
-    caseWays({ ...agent, status: 'Closed' }),
+    getCaseOptions({ ...owner, status: 'Waiting On You' }),
+    getCaseOptions({ ...owner, status: 'Resolved' }),
+    getCaseOptions({ ...agent, status: 'New' }),
+    getCaseOptions({ ...agent, status: 'Closed' }),
   ]).toEqual([
-    { moves: ['close'], takesMessages: true, messages: ['reply'] },
-    { moves: ['close', 'reopen'], takesMessages: false, messages: ['reply'] },
-    { moves: ['resolve'], takesMessages: true, messages: ['answer', 'ask'] },
-    { moves: [], takesMessages: false, messages: ['answer', 'ask'] },
+    { moves: ['close'], canReceiveMessages: true, messages: ['reply'] },
+    { moves: ['close', 'reopen'], canReceiveMessages: false, messages: ['reply'] },
+    { moves: ['resolve'], canReceiveMessages: true, messages: ['answer', 'ask'] },
+    { moves: [], canReceiveMessages: false, messages: ['answer', 'ask'] },
   ])
 })

@@ -1,5 +1,5 @@
 import { countOpenWork, type OpenWork } from '#api/contracts/account/account.contract.ts'
-import { changedLines, followingLines, openLines } from '#src/features/people/people/leaving-words.ts'
+import { changedLines, describeOpenWork, followingLines } from '#src/features/people/people/leaving-words.ts'
 import { statusSentence } from '#src/features/people/people/use-account.ts'
 
 const none = { sheets: 0, leave: 0, claims: 0 }
@@ -48,8 +48,8 @@ const getName = (id: string) => names[id] ?? ''
 const access = 'All sessions end, and private links such as the calendar feed stop working.'
 
 test('what is open is named, a line for each kind', () => {
-  expect(openLines(idle)).toEqual([])
-  expect(openLines(busy)).toEqual([
+  expect(describeOpenWork(idle)).toEqual([])
+  expect(describeOpenWork(busy)).toEqual([
     '2 people in the team: Naomi Feldman and Sandeep Kulkarni',
     '2 time sheets and 1 leave request waiting for a decision here',
     '1 claim not submitted',

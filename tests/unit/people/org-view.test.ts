@@ -82,7 +82,7 @@ describe('the view of the org chart', () => {
     ])
   })
 
-  test('opens the way to somebody who is chosen', () => {
+  test('opens the way to someone who is chosen', () => {
     const closed = collapseAll(tree, start)
 
     expect(shownIds(closed)).toEqual(['ann'])

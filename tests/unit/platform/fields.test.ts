@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {
-  completeAddress,
   completeLinkedIn,
+  completeUrl,
   emailAddress,
   freeText,
   linkedInUrl,
@@ -199,5 +199,5 @@ test.each([
   ['orca', 'orca'],
   ['', ''],
 ])('the web address %j is completed to %j', (typed, address) => {
-  expect(completeAddress(typed)).toBe(address)
+  expect(completeUrl(typed)).toBe(address)
 })

@@ -27,7 +27,7 @@ test.each([
   expect(toMoment(clock, zone)).toBeNull()
 })
 
-test('a moment is said where somebody is', () => {
+test('a moment is said where someone is', () => {
   expect(timeIn('2026-03-09T16:00:00.000Z', 'America/Los_Angeles')).toBe(
     'Monday, March 9, 2026 at 9:00 AM PDT',
   )

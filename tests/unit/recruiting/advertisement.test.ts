@@ -1,5 +1,10 @@
 import fc from 'fast-check'
-import { type Advertisement, judgeAdvertisement, namesSource, wordsOfHtml } from '#api/rules/advertisement.ts'
+import {
+  type Advertisement,
+  hasLegalSource,
+  judgeAdvertisement,
+  wordsOfHtml,
+} from '#api/rules/advertisement.ts'
 
 const good: Advertisement = {
   title: 'Senior Data Engineer',
@@ -168,7 +173,7 @@ test('a law or contract that demands it allows citizenship and clearance, and no
   expect(judge({ title: 'US citizens, secret clearance', restriction })).toEqual([])
   expect(judge({ title: 'Young US citizens', restriction })).toEqual(['young: title: Young: refused'])
   expect(judge({ restriction: 'The client wants it' })).toEqual(['no source: restriction: refused'])
-  expect(['ITAR (22 CFR 120.62)', 'Executive Order 13467', 'because'].map(namesSource)).toEqual([
+  expect(['ITAR (22 CFR 120.62)', 'Executive Order 13467', 'because'].map(hasLegalSource)).toEqual([
     true,
     true,
     false,

@@ -36,7 +36,7 @@ test('a template names only placeholders that there are, and an answer none', ()
   )
 })
 
-test('nothing that somebody wrote is filled in a second time', () => {
+test('nothing that someone wrote is filled in a second time', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom(...placeholders), (text, placeholder) => {
       const written = `{{${placeholder}}}`

@@ -45,7 +45,7 @@ test.each<[string, boolean, Application]>([
   expect(cardLabels(one, now)).toMatchObject({ waits, isPressing })
 })
 
-test('a card says where somebody lives, what they ask for, and what was before', () => {
+test('a card says where someone lives, what they ask for, and what was before', () => {
   const rate = { minor: 9050, currency: 'CAD' as const }
   const says = (signed: Partial<Signs>, rating: number | null = null) => {
     const { about, more } = cardLabels(card({ rating }, signed), now)

@@ -83,7 +83,7 @@ test.each([
   expect(suggestQuery(query)).toBe(null)
 })
 
-test('whatever is typed, a suggestion finds somebody, and only stands where nobody is found', () => {
+test('whatever is typed, a suggestion finds someone, and only stands where nobody is found', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom('sqll', 'pythom', 'engineerr', 'dalas'),

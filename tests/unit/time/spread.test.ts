@@ -4,9 +4,9 @@ import {
   hoursOfParts,
   partsByDay,
   partsPerMinute,
-  type SpreadSheet,
+  type SheetHours,
   sheetDays,
-  spreadSheet,
+  spreadHours,
 } from '#api/rules/spread.ts'
 
 const dayAt = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10)
@@ -25,7 +25,7 @@ const sheets = fc
   }))
 
 /** Independent oracle: the platform's calendar and BigInt. */
-const oracleDays = ({ startDate, endDate }: SpreadSheet) => {
+const oracleDays = ({ startDate, endDate }: SheetHours) => {
   const found: string[] = []
   const at = new Date(`${startDate}T12:00:00Z`)
   while (at.toISOString().slice(0, 10) <= endDate) {
@@ -39,7 +39,7 @@ type Fraction = [top: bigint, bottom: bigint]
 
 const add = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b * d]
 
-const oracleTenths = (day: string, all: SpreadSheet[]) => {
+const oracleTenths = (day: string, all: SheetHours[]) => {
   const shares = all
     .map((sheet) => ({ sheet, days: oracleDays(sheet) }))
     .filter(({ days }) => days.includes(day))
@@ -56,7 +56,7 @@ test.each([
   ['2026-11-20', '2026-11-23', 100, ['0.8', '0.8']],
   ['2026-03-06', '2026-03-10', 480, ['2.7', '2.7', '2.7']],
 ])('%s to %s with %d minutes shows %j', (startDate, endDate, totalMinutes, expected) => {
-  const shares = spreadSheet({ startDate, endDate, totalMinutes })
+  const shares = spreadHours({ startDate, endDate, totalMinutes })
 
   expect(shares.map(({ parts }) => hoursOfParts(parts))).toEqual(expected)
 })
@@ -68,7 +68,7 @@ test('a range without a weekday stands on its first day', () => {
 test('no minute is lost, none is gained', () => {
   fc.assert(
     fc.property(sheets, (sheet) => {
-      const sum = spreadSheet(sheet).reduce((total, { parts }) => total + BigInt(parts), 0n)
+      const sum = spreadHours(sheet).reduce((total, { parts }) => total + BigInt(parts), 0n)
       expect(sum).toBe(BigInt(sheet.totalMinutes) * BigInt(partsPerMinute))
     }),
   )
@@ -77,7 +77,7 @@ test('no minute is lost, none is gained', () => {
 test('hours stand on the weekdays of the range alone', () => {
   fc.assert(
     fc.property(sheets, (sheet) => {
-      expect(spreadSheet(sheet).map(({ day }) => day)).toEqual(oracleDays(sheet))
+      expect(spreadHours(sheet).map(({ day }) => day)).toEqual(oracleDays(sheet))
     }),
   )
 })
@@ -99,7 +99,7 @@ test('sums of a day are those of exact fractions, rounded once, for up to 23 wee
   )
 })
 
-const getDates = ({ startDate, endDate }: SpreadSheet) => ({ startDate, endDate })
+const getDates = ({ startDate, endDate }: SheetHours) => ({ startDate, endDate })
 
 test('the order of sheets does not matter', () => {
   fc.assert(

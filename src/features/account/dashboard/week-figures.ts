@@ -1,7 +1,7 @@
 import type { TimeSheet } from '#api/contracts/time/time-sheet.contract.ts'
 import { type Assigned, doHoursCount, isAssignedOn } from '#api/rules/counted-hours.ts'
 import { daysAfter, daysBefore, daysOfRange, isWeekend, toMonday } from '#api/rules/days.ts'
-import { asSpread, hoursOfParts, partsByDay } from '#api/rules/spread.ts'
+import { hoursOfParts, partsByDay, toSheetHours } from '#api/rules/spread.ts'
 
 /** Hours. */
 export const fullWeek = 40
@@ -11,7 +11,7 @@ export const weeksUntil = (sheets: readonly TimeSheet[], today: string, count: n
   const counted = sheets.filter(
     (sheet) => sheet.kind === 'sheet' && doHoursCount(sheet.cr322_timesheetstatus),
   )
-  const byDay = partsByDay(counted.map(asSpread))
+  const byDay = partsByDay(counted.map(toSheetHours))
   const last = toMonday(today)
   return Array.from({ length: count }, (_, place) => {
     const monday = daysBefore(last, 7 * (count - 1 - place))

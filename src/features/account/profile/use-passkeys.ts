@@ -15,8 +15,8 @@ import {
 } from '#api/contracts/account/passkey.contract.ts'
 import { passkeyMachine } from '#machines/account/passkey.machine.ts'
 import { signingIn } from '#src/content/account/signing-in.ts'
-import { inWords, loadState, untilAborted } from '#src/flows/calls.ts'
-import { askDevice, askFor, signalBrowser } from '#src/flows/passkey-prompt.ts'
+import { asUserFailure, loadState, untilAborted } from '#src/flows/calls.ts'
+import { askDevice, passkeyTimeoutMs, signalBrowser } from '#src/flows/passkey-prompt.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
@@ -45,7 +45,7 @@ const makePasskey = (question: NewPasskey, signal: AbortSignal): Promise<MadePas
         rp: { id: rpId, name: siteName },
         user: { id: userId, name: userName, displayName },
         pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
-        timeout: askFor,
+        timeout: passkeyTimeoutMs,
         attestation: 'none',
         authenticatorSelection: {
           residentKey: 'required',
@@ -66,7 +66,7 @@ export const useAddPasskey = () => {
     passkeyMachine.provide({
       actors: {
         addPasskey: fromPromise<void, { name: string }>(({ input: { name }, signal }) =>
-          inWords(async () => {
+          asUserFailure(async () => {
             const made = await makePasskey(await untilAborted(begin(), signal), signal)
             await untilAborted(add({ body: { name, ...made } }), signal)
           }),

@@ -5,17 +5,17 @@ import { photoMaxBytes, useUploadProfileImageMutation } from '#api/client/accoun
 import { profileImageMessages } from '#api/contracts/account/profile.contract.ts'
 import { photoMachine, type Square } from '#machines/account/photo.machine.ts'
 import { SendFailure } from '#machines/flows/send-failure.ts'
-import { inWords, untilAborted } from '#src/flows/calls.ts'
+import { asUserFailure, untilAborted } from '#src/flows/calls.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 
 type Chosen = { file: File; url: string }
 
-const kinds = ['image/jpeg', 'image/png', 'image/webp']
+const imageTypes = ['image/jpeg', 'image/png', 'image/webp']
 
 const wrongKind = () => new SendFailure({ message: profileImageMessages.wrongKind, fields: {} })
 
-const open = async (chosen: Chosen | null) => {
-  if (!chosen || !kinds.includes(chosen.file.type)) throw wrongKind()
+const checkImage = async (chosen: Chosen | null) => {
+  if (!chosen || !imageTypes.includes(chosen.file.type)) throw wrongKind()
   const picture = await createImageBitmap(chosen.file).catch(() => {
     throw wrongKind()
   })
@@ -54,7 +54,7 @@ const useSender = (chosen: { current: Chosen | null }) => {
   return fromPromise<unknown, Square | null>(async ({ input, signal }) => {
     if (!chosen.current || !input) throw new Error('Nothing was chosen')
     const files = [await cutSquare(chosen.current.file, input)]
-    return inWords(() => untilAborted(send({ files }), signal))
+    return asUserFailure(() => untilAborted(send({ files }), signal))
   })
 }
 
@@ -66,7 +66,7 @@ export const usePhoto = () => {
   }
   const actor = useActorRef(
     photoMachine.provide({
-      actors: { openPicture: fromPromise(() => open(chosen.current)), sendSquare: useSender(chosen) },
+      actors: { openPicture: fromPromise(() => checkImage(chosen.current)), sendSquare: useSender(chosen) },
       actions: { releasePicture: release },
     }),
     { ...actorOptions(), input: { maxBytes: photoMaxBytes, tooBig: profileImageMessages.tooBig } },

@@ -10,7 +10,7 @@ import { type Profile, personalInformation, postalAddress } from '#api/contracts
 import { type NearbyAddress, ownLocationMachine, type Point } from '#machines/account/own-location.machine.ts'
 import { SendFailure } from '#machines/flows/send-failure.ts'
 import { profileWords } from '#src/content/account/profile.ts'
-import { inWords, untilAborted } from '#src/flows/calls.ts'
+import { asUserFailure, untilAborted } from '#src/flows/calls.ts'
 import { SessionContext } from '#src/flows/session-context.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
@@ -87,7 +87,7 @@ export const useOwnLocation = (fillIn: (address: NearbyAddress) => void) => {
       actors: {
         locate,
         lookUp: fromPromise<NearbyAddress, Point | null>(async ({ input }) =>
-          inWords(() => find(given(input)).unwrap()),
+          asUserFailure(() => find(given(input)).unwrap()),
         ),
       },
       actions: { fillIn: (_, { output: address }) => fillIn(address) },

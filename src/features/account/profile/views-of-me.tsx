@@ -10,7 +10,7 @@ import styles from './profile.module.css'
 const View = ({ view: { at, name, action } }: { view: ViewOfMe }) => (
   <li className="stack gap-1">
     <span>
-      {name ?? words.somebody} · {words.what[action]}
+      {name ?? words.someone} · {words.what[action]}
     </span>
     <time className="quiet small" dateTime={at}>
       {recentMoment(at)}

@@ -9,7 +9,7 @@ import { DecisionOutcome } from '#src/flows/decision.tsx'
 import { CheckedLink, LinkPage } from '#src/flows/link-page.tsx'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { Button } from '#src/ui/button.tsx'
-import { linkCheck } from './use-link.ts'
+import { getLinkState } from './use-link.ts'
 
 const useStopping = (token: string) => {
   const { data: change, ...query } = useCheckContactStopQuery(
@@ -27,7 +27,7 @@ const useStopping = (token: string) => {
   return {
     ...stopping,
     change,
-    link: linkCheck(change, query, { isIn: stopping.outcome !== null, otherwise: words.failure.heading }),
+    link: getLinkState(change, query, { isIn: stopping.outcome !== null, otherwise: words.failure.heading }),
     stop: () => stopping.take('stop', { ids: [token], version: '1' }),
   }
 }

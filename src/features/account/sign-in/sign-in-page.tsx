@@ -15,7 +15,7 @@ import type { CodeFlow } from '#src/flows/use-code-steps.ts'
 import { PlainFormContext } from '#src/lib/plain-form-context.ts'
 import { safeReturnPath } from '#src/lib/return-path.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
-import { useIsAlive } from '#src/lib/use-browser.ts'
+import { useIsHydrated } from '#src/lib/use-browser.ts'
 import { Button, TextButton } from '#src/ui/button.tsx'
 import { Section, SectionHead, ToolOpening } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -93,7 +93,7 @@ const PhoneStep = ({ flow: { account, isWaiting, isUsingPasskey, submitPhone } }
 }
 
 const PasskeyWay = ({ flow: { isWaiting, isUsingPasskey, enterByPasskey, cancel } }: PhoneStepProps) => {
-  const isAlive = useIsAlive()
+  const isAlive = useIsHydrated()
   const words = signIn.passkey
   return (
     <div className={`own-crm ${styles.other}`}>
@@ -142,7 +142,7 @@ const arrival = z.object({
 
 const useRefusal = () => {
   const { params } = useAddressParams()
-  const isAlive = useIsAlive()
+  const isAlive = useIsHydrated()
   const { state } = useLocation()
   const refusal = isAlive ? arrival.safeParse(state).data?.refusal : undefined
   const hasEnded = refusal?.status === 401 && refusal.wasSignedIn

@@ -1,4 +1,4 @@
-import { completeAddress, phoneCountries } from '#api/contracts/platform/fields.ts'
+import { completeUrl, phoneCountries } from '#api/contracts/platform/fields.ts'
 import { asChoices } from '#api/rules/choices.ts'
 import { signUp } from '#src/content/account/sign-in.ts'
 import { pages } from '#src/content/pages.ts'
@@ -39,7 +39,7 @@ const SignUpForm = () => (
       hint={words.websiteHint}
       inputMode="url"
       autoComplete="url"
-      complete={completeAddress}
+      complete={completeUrl}
     />
     <SelectField
       name="country"

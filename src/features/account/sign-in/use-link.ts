@@ -11,7 +11,7 @@ import { useCodeSteps } from '#src/flows/use-code-steps.ts'
 const knownAccount = { userType: userTypes.employee, phoneNo: '' }
 
 /** A void link is ignored once the code was accepted. */
-export const linkCheck = (
+export const getLinkState = (
   answer: unknown,
   query: Query,
   { isIn, otherwise }: { isIn: boolean; otherwise: string },
@@ -21,7 +21,7 @@ export const linkCheck = (
   load: loadState(answer, query, otherwise),
 })
 
-export const useWayIn = (path: string) => {
+export const useSignInRedirect = (path: string) => {
   const navigate = useNavigate()
   const { user, signIn } = use(SessionContext)
   return {
@@ -45,7 +45,7 @@ export const useCodeByLink = (
   { holder, query, sendCode, confirm }: LinkCalls,
   { path, otherwise }: { path: string; otherwise: string },
 ) => {
-  const { begin, enter } = useWayIn(path)
+  const { begin, enter } = useSignInRedirect(path)
   const flow = useCodeSteps({
     sendCode: async () => {
       const { challenge, resendAfterSeconds } = await sendCode()
@@ -56,7 +56,7 @@ export const useCodeByLink = (
   })
   return {
     flow,
-    link: linkCheck(holder, query, { isIn: flow.isIn, otherwise }),
+    link: getLinkState(holder, query, { isIn: flow.isIn, otherwise }),
     holder: holder ?? null,
     askForCode: () => flow.submitPhone(knownAccount),
   }

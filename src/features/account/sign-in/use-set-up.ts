@@ -9,12 +9,12 @@ import type { SetUpForm } from '#api/contracts/people/set-up.contract.ts'
 import { setUp as words } from '#src/content/account/sign-in-links.ts'
 import { pages } from '#src/content/pages.ts'
 import { useCodeSteps } from '#src/flows/use-code-steps.ts'
-import { linkCheck, useWayIn } from './use-link.ts'
+import { getLinkState, useSignInRedirect } from './use-link.ts'
 
 const empty: SetUpForm = { firstName: '', lastName: '', email: '', phoneNo: '' }
 
 export const useSetUp = (token: string) => {
-  const { begin, enter } = useWayIn(pages.people.path)
+  const { begin, enter } = useSignInRedirect(pages.people.path)
   const [details, setDetails] = useState(empty)
   const { data, ...query } = useCheckSetUpQuery({ body: { token } }, { refetchOnMountOrArgChange: true })
   const [sendCode] = useSendSetUpCodeMutation()
@@ -34,7 +34,7 @@ export const useSetUp = (token: string) => {
   })
   return {
     flow,
-    link: linkCheck(data, query, { isIn: flow.isIn, otherwise: words.failure.heading }),
+    link: getLinkState(data, query, { isIn: flow.isIn, otherwise: words.failure.heading }),
     expiresAt: data?.expiresAt ?? null,
     details,
     submit: (filledIn: SetUpForm) => {

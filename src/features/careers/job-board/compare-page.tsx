@@ -3,7 +3,7 @@ import type { ListedJob } from '#api/contracts/careers/job.contract.ts'
 import { skillKey, skillNamesIn } from '#api/rules/skill-names.ts'
 import { compareJobs as words } from '#src/content/careers/compare-jobs.ts'
 import { pages } from '#src/content/pages.ts'
-import { useIsAlive } from '#src/lib/use-browser.ts'
+import { useIsHydrated } from '#src/lib/use-browser.ts'
 import { buttonClass, TextButton } from '#src/ui/button.tsx'
 import { Section, ToolOpening } from '#src/ui/layout.tsx'
 import { Skeleton } from '#src/ui/loading.tsx'
@@ -145,7 +145,7 @@ export const Component = () => {
         action={<ShareButton shared={{ title: words.heading, path }} words={words} />}
       />
       <Section close>
-        {useIsAlive() ? (
+        {useIsHydrated() ? (
           <LoadedList words={words} load={load}>
             {isLoaded ? <Jobs {...comparison} /> : undefined}
           </LoadedList>

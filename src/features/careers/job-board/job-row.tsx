@@ -6,7 +6,7 @@ import { skillNamesIn } from '#api/rules/skill-names.ts'
 import { jobBoard } from '#src/content/careers/job-board.ts'
 import { getLength, getRate } from '#src/flows/job-facts.tsx'
 import { useSavedJobs } from '#src/flows/use-saved-jobs.ts'
-import { useIsAlive } from '#src/lib/use-browser.ts'
+import { useIsHydrated } from '#src/lib/use-browser.ts'
 import { useToday } from '#src/lib/use-today.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
@@ -32,7 +32,7 @@ type SaveButtonProps = {
 
 export const SaveButton = ({ job, label }: SaveButtonProps) => {
   const { jobs, save } = useSavedJobs()
-  const isAlive = useIsAlive()
+  const isAlive = useIsHydrated()
   const isSaved = jobs.saved.includes(job.name)
   return (
     <button
@@ -54,7 +54,7 @@ export const SaveButton = ({ job, label }: SaveButtonProps) => {
 type Marks = { names: readonly string[]; mark: (name: string, isMarked: boolean) => void }
 
 const CompareButton = ({ job, comparison: { names, mark } }: { job: ListedJob; comparison: Marks }) => {
-  const isAlive = useIsAlive()
+  const isAlive = useIsHydrated()
   const isMarked = names.includes(job.name)
   const isReady = isAlive && (isMarked || names.length < mostCompared)
   return (

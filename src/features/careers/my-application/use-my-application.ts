@@ -8,7 +8,7 @@ import {
 } from '#api/client/careers/my-application.endpoints.ts'
 import type { MyDataAnswer, MyDataWish } from '#api/contracts/careers/my-application.contract.ts'
 import { type MyCode, myApplicationMachine } from '#machines/careers/my-application.machine.ts'
-import { inWords } from '#src/flows/calls.ts'
+import { asUserFailure } from '#src/flows/calls.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 
 const wished = (wish: MyDataWish | null): MyDataWish => {
@@ -21,15 +21,15 @@ const useCalls = (token: string) => {
   const [sendCode] = useSendMyDataCodeMutation()
   const [prove] = useProveMyDataMutation()
   return {
-    check: fromPromise(() => inWords(() => check({ body: { token } }).unwrap())),
+    check: fromPromise(() => asUserFailure(() => check({ body: { token } }).unwrap())),
     sendCode: fromPromise<string, MyDataWish | null>(async ({ input }) => {
       const body = { token, wish: wished(input) }
-      const { challenge } = await inWords(() => sendCode({ body }).unwrap())
+      const { challenge } = await asUserFailure(() => sendCode({ body }).unwrap())
       return challenge
     }),
     prove: fromPromise<MyDataAnswer, MyCode>(async ({ input: { wish, ...tried } }) => {
       const body = { token, wish: wished(wish), ...tried }
-      const answer = await inWords(() => prove({ body }).unwrap())
+      const answer = await asUserFailure(() => prove({ body }).unwrap())
       // Served as a download, so the page stays.
       if (answer.outcome === 'copied') window.location.assign(answer.file.url)
       return answer

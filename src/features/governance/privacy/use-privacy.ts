@@ -17,7 +17,7 @@ import { personalData as words } from '#src/content/governance/personal-data.ts'
 import { asFailure, loadState } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 
-const nobody: PersonQuery = { email: '', phoneNo: '' }
+const emptyQuery: PersonQuery = { email: '', phoneNo: '' }
 
 /** Formik's schema adapter drops empty values, but the contract must check them. */
 const validate = (values: PersonQuery) => {
@@ -37,7 +37,7 @@ export const usePersonSearch = () => {
     if (isSame) void query.refetch()
     else setAsked(next)
   }
-  const formik = useFormik({ initialValues: nobody, validate, onSubmit: search })
+  const formik = useFormik({ initialValues: emptyQuery, validate, onSubmit: search })
   return {
     formik,
     asked,

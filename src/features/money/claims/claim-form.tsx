@@ -125,7 +125,7 @@ const Filled = ({ claim, owner }: FilledProps) => {
   )
 }
 
-const nobody: Owner = { office: null, timeZone: null, approver: null }
+const unknownOwner: Owner = { office: null, timeZone: null, approver: null }
 
 export const ClaimForm = ({ claim = null }: { claim?: Claim | null }) => {
   const { data: me, isError } = useGetProfileQuery()
@@ -135,7 +135,7 @@ export const ClaimForm = ({ claim = null }: { claim?: Claim | null }) => {
         <PortalLink href={listPath('mine')} label={words.back} />
       </PortalHeading>
       {me || isError ? (
-        <Filled claim={claim} owner={me ?? nobody} />
+        <Filled claim={claim} owner={me ?? unknownOwner} />
       ) : (
         <Skeleton lines={8} label={words.loadingOne} />
       )}

@@ -29,11 +29,11 @@ const isMove = (step: CaseStep): step is CaseMove => caseMoves.some((move) => mo
 
 const isMessage = (step: CaseStep): step is CaseMessageStep => !isMove(step)
 
-export const caseWays = (found: Parameters<typeof openSteps>[0]) => {
+export const getCaseOptions = (found: Parameters<typeof openSteps>[0]) => {
   const open = openSteps(found)
   return {
     moves: open.filter(isMove),
-    takesMessages: open.some(isMessage),
+    canReceiveMessages: open.some(isMessage),
     messages: caseSteps.filter(isMessage).filter((step) => found.roles.includes(caseStepRoles[step])),
   }
 }

@@ -23,7 +23,7 @@ import { RecordUnavailable } from '#src/ui/record-unavailable.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
 import { statusTones } from '#src/ui/status-tones.ts'
 import { CaseFilesField } from './case-files.tsx'
-import { type CaseMessageStep, type CaseMove, caseWays } from './case-steps.ts'
+import { type CaseMessageStep, type CaseMove, getCaseOptions } from './case-steps.ts'
 import { listPath } from './case-view.ts'
 import styles from './cases.module.css'
 import { useCase, useCaseMove, useCaseReply } from './use-case-thread.ts'
@@ -132,7 +132,7 @@ const listFacts = ({ owner, category, priority, createdOn }: SupportCase) => [
 export const CaseThread = ({ id, scope }: { id: string; scope: CaseScope }) => {
   const { record: found, ...unavailable } = useCase(id)
   if (!found) return <RecordUnavailable words={words} backTo={listPath('mine')} {...unavailable} />
-  const { moves, messages, takesMessages } = caseWays(found)
+  const { moves, messages, canReceiveMessages } = getCaseOptions(found)
   return (
     <>
       <PortalHeading heading={`${found.number} · ${found.subject}`} isNew>
@@ -145,9 +145,9 @@ export const CaseThread = ({ id, scope }: { id: string; scope: CaseScope }) => {
           <ThreadEntry key={entry.id} entry={entry} />
         ))}
       </ol>
-      <ReplyForm id={id} steps={messages} isOpen={takesMessages} />
+      <ReplyForm id={id} steps={messages} isOpen={canReceiveMessages} />
       <CaseMoves found={found} moves={moves} />
-      {!takesMessages && moves.length === 0 && (
+      {!canReceiveMessages && moves.length === 0 && (
         <p role="status">{found.roles.includes('agent') ? words.settled : words.over}</p>
       )}
     </>

@@ -42,13 +42,13 @@ const reportColumns: readonly TableColumn<AcknowledgementsOf>[] = [
 
 const nameFirst = { id: 'name', desc: false } as const
 
-const everybody = {}
+const noFilter = {}
 
 export const AcknowledgementReport = () => {
   const { found, rows, remote, query } = usePagedTable({
     sorts: acknowledgementSorts,
     initialSort: nameFirst,
-    filter: everybody,
+    filter: noFilter,
     useFound: useFindAcknowledgementReportQuery,
     useRead: useLazyFindAcknowledgementReportQuery,
   })

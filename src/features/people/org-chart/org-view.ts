@@ -48,13 +48,13 @@ export const firstView = (tree: OrgTree, wanted: string | null): OrgView => {
   return select(tree, { expanded, selected }, selected)
 }
 
-const neighbour = (tree: OrgTree, view: OrgView, steps: number): OrgView => {
+const selectNeighbor = (tree: OrgTree, view: OrgView, steps: number): OrgView => {
   const shown = shownPeople(tree, view)
   const place = shown.findIndex(({ id }) => id === view.selected)
   return { ...view, selected: shown[place + steps]?.id ?? view.selected }
 }
 
-const inward = (tree: OrgTree, view: OrgView): OrgView => {
+const expandOrEnter = (tree: OrgTree, view: OrgView): OrgView => {
   const [first] = tree.reportsOf(view.selected)
   if (!first) return view
   return view.expanded.has(view.selected)
@@ -62,7 +62,7 @@ const inward = (tree: OrgTree, view: OrgView): OrgView => {
     : toggle(tree, view, view.selected)
 }
 
-const outward = (tree: OrgTree, view: OrgView): OrgView => {
+const collapseOrLeave = (tree: OrgTree, view: OrgView): OrgView => {
   const isOpen = tree.reportsOf(view.selected).length > 0 && view.expanded.has(view.selected)
   if (isOpen) return toggle(tree, view, view.selected)
   return { ...view, selected: tree.above(view.selected)[0]?.id ?? view.selected }
@@ -78,10 +78,10 @@ const expandSiblings = (tree: OrgTree, view: OrgView): OrgView => {
 type KeyAction = (tree: OrgTree, view: OrgView) => OrgView
 
 const keys: Record<string, KeyAction> = {
-  ArrowDown: (tree, view) => neighbour(tree, view, 1),
-  ArrowUp: (tree, view) => neighbour(tree, view, -1),
-  ArrowRight: inward,
-  ArrowLeft: outward,
+  ArrowDown: (tree, view) => selectNeighbor(tree, view, 1),
+  ArrowUp: (tree, view) => selectNeighbor(tree, view, -1),
+  ArrowRight: expandOrEnter,
+  ArrowLeft: collapseOrLeave,
   Home: (tree, view) => ({ ...view, selected: shownPeople(tree, view)[0]?.id ?? view.selected }),
   End: (tree, view) => ({ ...view, selected: shownPeople(tree, view).at(-1)?.id ?? view.selected }),
   Enter: (tree, view) => toggle(tree, view, view.selected),

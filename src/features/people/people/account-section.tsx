@@ -91,7 +91,7 @@ const NewPhonePopup = ({ person, onClose }: { person: PersonRecord; onClose: () 
 export const AccountSection = ({ person }: { person: PersonRecord }) => {
   const { status, refusal, isLeaving, stay, ...account } = useAccount(person)
   const asking = useAccountSteps(person)
-  const [hasNewPhone, setNewPhone] = useState(false)
+  const [isNewPhoneOpen, setNewPhoneOpen] = useState(false)
   return (
     <section className="stack panel" aria-labelledby="person-account">
       <h2 id="person-account">{words.heading}</h2>
@@ -99,11 +99,11 @@ export const AccountSection = ({ person }: { person: PersonRecord }) => {
       <p className="quiet small">{words.passkeys(person.passkeys)}</p>
       <ContactChanges person={person} />
       {person.status === 'Invited' && <Invitation id={person.id} invitedUntil={person.invitedUntil} />}
-      <AccountActions {...account} press={asking.press} onNewPhone={() => setNewPhone(true)} />
+      <AccountActions {...account} press={asking.press} onNewPhone={() => setNewPhoneOpen(true)} />
       {refusal && <p className="quiet">{refusal}</p>}
       <DecisionOutcome failure={asking.asked ? null : asking.failure} outcome={asking.outcome} />
       <Question person={person} asking={asking} />
-      {hasNewPhone && <NewPhonePopup person={person} onClose={() => setNewPhone(false)} />}
+      {isNewPhoneOpen && <NewPhonePopup person={person} onClose={() => setNewPhoneOpen(false)} />}
       {isLeaving && <LeavingPopup person={person} isOpen={account.canDeactivate} onClose={stay} />}
     </section>
   )

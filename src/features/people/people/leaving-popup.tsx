@@ -3,7 +3,7 @@ import { asChoices } from '#api/rules/choices.ts'
 import { account } from '#src/content/account/account.ts'
 import { LeavingForm, LeavingLoading } from '#src/flows/leaving-popup.tsx'
 import { SelectField } from '#src/ui/form-field.tsx'
-import { followingLines, openLines } from './leaving-words.ts'
+import { describeOpenWork, followingLines } from './leaving-words.ts'
 import { type KnownWork, useLeavingForm, useOpenWork } from './use-leaving.ts'
 
 const words = account.leaving
@@ -71,7 +71,7 @@ const PersonLeaving = ({
       title={words.title(person.name)}
       words={words}
       isOpen={isOpen || flow.isSending}
-      open={openLines(work)}
+      open={describeOpenWork(work)}
       following={followingLines({ work, choices, nameOf: getName, hasRoles: person.roles.length > 0 })}
       changes={changes}
       onClose={onClose}

@@ -17,7 +17,7 @@ const getDays = ({ startDate, endDate }: OpenWork['leave'][number]) =>
 
 const when = (isSo: boolean, sentence: () => string): string[] => (isSo ? [sentence()] : [])
 
-export const openLines = ({ interviews: meets, ...work }: OpenWork): string[] => [
+export const describeOpenWork = ({ interviews: meets, ...work }: OpenWork): string[] => [
   ...when(work.reports.length > 0, () => open.reports(getNames(work.reports))),
   ...when(countOpen(work.waiting) > 0, () => open.waiting(work.waiting)),
   ...when(countOpen(work.drafts) > 0, () => open.drafts(work.drafts)),

@@ -28,7 +28,7 @@ import { Resume } from './resume.tsx'
 import { StepOutcome } from './steps-popups.tsx'
 import { canReopen, useApplicationSteps, useLetter, useNote } from './use-application.ts'
 import { useApplication } from './use-application-record.ts'
-import { useSteps } from './use-applications.ts'
+import { useBoardActions } from './use-applications.ts'
 import { outcomesFor, stagesFor } from './use-stage-change.ts'
 import { useWayBack } from './use-way-back.ts'
 
@@ -73,7 +73,7 @@ const Sent = ({ application }: Of) => {
 }
 
 const Actions = ({ application, steps }: Of & { steps: OwnSteps }) => {
-  const own = useSteps()
+  const own = useBoardActions()
   const ends = outcomesFor([application])
   return (
     <>

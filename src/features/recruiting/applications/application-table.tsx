@@ -11,10 +11,15 @@ import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import styles from './applications.module.css'
 import { BulkActionsBar } from './bulk-actions-bar.tsx'
-import { type useApplicationFilter, type useSelection, type useSteps, useTable } from './use-applications.ts'
+import {
+  type useApplicationFilter,
+  useApplicationTable,
+  type useBoardActions,
+  type useSelection,
+} from './use-applications.ts'
 import { useListState } from './use-way-back.ts'
 
-type Selection = ReturnType<typeof useTable>['selection']
+type Selection = ReturnType<typeof useApplicationTable>['selection']
 
 const { heads } = words.table
 
@@ -74,7 +79,7 @@ const Rows = ({ cards, selection }: { cards: readonly Application[]; selection: 
 type TableProps = {
   filter: ReturnType<typeof useApplicationFilter>
   chosen: ReturnType<typeof useSelection>
-  steps: ReturnType<typeof useSteps>
+  steps: ReturnType<typeof useBoardActions>
 }
 
 export const TableFilters = ({ filter }: Pick<TableProps, 'filter'>) => (
@@ -95,7 +100,7 @@ export const TableFilters = ({ filter }: Pick<TableProps, 'filter'>) => (
 )
 
 export const ApplicationTable = ({ filter, chosen, steps }: TableProps) => {
-  const table = useTable(filter, chosen)
+  const table = useApplicationTable(filter, chosen)
   const { applications, selection, page, pageCount, load } = table
   const { pages: turning } = words.table
   return (

@@ -10,7 +10,7 @@ import { SearchField } from '#src/ui/search-field.tsx'
 import { ApplicationTable, TableFilters } from './application-table.tsx'
 import { Board } from './board.tsx'
 import { StepOutcome } from './steps-popups.tsx'
-import { useApplicationFilter, useBoard, useSelection, useSteps } from './use-applications.ts'
+import { useApplicationFilter, useBoard, useBoardActions, useSelection } from './use-applications.ts'
 
 type Filter = ReturnType<typeof useApplicationFilter>
 
@@ -70,7 +70,7 @@ type ViewProps = { filter: Filter; chosen: ReturnType<typeof useSelection> }
 
 const BoardView = ({ filter, chosen, found }: ViewProps & { found: ReturnType<typeof useBoard> }) => {
   const { board, cards, load, total } = found
-  const steps = useSteps()
+  const steps = useBoardActions()
   const selection = { ...chosen, selected: chosen.selectedOf(cards) }
   return (
     <>
@@ -93,7 +93,7 @@ const BoardView = ({ filter, chosen, found }: ViewProps & { found: ReturnType<ty
 }
 
 const TableView = ({ filter, chosen }: ViewProps) => {
-  const steps = useSteps()
+  const steps = useBoardActions()
   return (
     <>
       <StepOutcome steps={steps} />

@@ -18,7 +18,7 @@ import styles from './board.module.css'
 import { BoardCard, CardText } from './board-card.tsx'
 import { BulkActionsBar } from './bulk-actions-bar.tsx'
 import { PreviewPane } from './preview-pane.tsx'
-import type { Selection, useSteps } from './use-applications.ts'
+import type { Selection, useBoardActions } from './use-applications.ts'
 import { useBoardDrag } from './use-board-drag.ts'
 import { useBoardPreview } from './use-board-preview.ts'
 import { candidateNames, outcomesFor } from './use-stage-change.ts'
@@ -160,7 +160,7 @@ type BoardProps = {
   cards: readonly Application[]
   showsJob: boolean
   selection: Selection
-  steps: ReturnType<typeof useSteps>
+  steps: ReturnType<typeof useBoardActions>
 }
 
 export const Board = ({ board, cards, showsJob, selection, steps }: BoardProps) => {

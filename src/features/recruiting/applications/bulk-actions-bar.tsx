@@ -5,12 +5,12 @@ import { classNames } from '#src/lib/class-names.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChosenBar } from '#src/ui/chosen-bar.tsx'
 import styles from './bulk-actions-bar.module.css'
-import type { Selection, useSteps } from './use-applications.ts'
+import type { Selection, useBoardActions } from './use-applications.ts'
 import { outcomesFor, stagesFor } from './use-stage-change.ts'
 
 type TogetherProps = {
   selection: Selection
-  steps: ReturnType<typeof useSteps>
+  steps: ReturnType<typeof useBoardActions>
   /** Makes room for the drop targets. */
   isAside?: boolean
 }

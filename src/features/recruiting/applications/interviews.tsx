@@ -56,7 +56,7 @@ const listFacts = (interview: Interview) => {
   ]
 }
 
-const Thought = ({ interviewer: { name, hasGiven, feedback } }: { interviewer: Interviewer }) => (
+const FeedbackLine = ({ interviewer: { name, hasGiven, feedback } }: { interviewer: Interviewer }) => (
   <li>
     <p>
       {feedback ? (
@@ -73,14 +73,14 @@ const Thought = ({ interviewer: { name, hasGiven, feedback } }: { interviewer: I
 
 const Feedback = ({ interview }: Of) => {
   const { people, isMine, status } = interview
-  const isJudged = status === 'Held' || (status === 'Booked' && interview.hasBegun)
-  if (!isJudged && !people.some(({ hasGiven }) => hasGiven)) return null
+  const isFeedbackDue = status === 'Held' || (status === 'Booked' && interview.hasBegun)
+  if (!isFeedbackDue && !people.some(({ hasGiven }) => hasGiven)) return null
   return (
     <div className="stack gap-2">
       <h4>{words.feedback.heading}</h4>
       <ul className={styles.feedback}>
         {people.map((interviewer) => (
-          <Thought key={interviewer.id} interviewer={interviewer} />
+          <FeedbackLine key={interviewer.id} interviewer={interviewer} />
         ))}
       </ul>
       {isMine && <SiteLink to={pages.myInterviews.path}>{words.feedback.give}</SiteLink>}
@@ -137,7 +137,7 @@ const describeReason = ({ status, reason }: Interview): string | null => {
   return status === 'Unsuitable' ? words.theirWords(reason) : words.reason(reason)
 }
 
-const One = ({ interview, isEnded }: Of & { isEnded: boolean }) => {
+const InterviewCard = ({ interview, isEnded }: Of & { isEnded: boolean }) => {
   const { id, kind, minutes, status, by, at } = interview
   const what = interviewWords.what(kind, minutes)
   const reason = describeReason(interview)
@@ -169,7 +169,7 @@ export const Interviews = ({ application }: { application: ApplicationDetails })
       {!interviews && load.failure === null && <Skeleton lines={2} label={words.loading} />}
       {interviews?.length === 0 && <p className="quiet">{words.none}</p>}
       {interviews?.map((interview) => (
-        <One key={interview.id} interview={interview} isEnded={isEnded} />
+        <InterviewCard key={interview.id} interview={interview} isEnded={isEnded} />
       ))}
       {!isEnded && (
         <div className="no-print">

@@ -17,7 +17,7 @@ import { Letter } from './letter.tsx'
 import styles from './preview-pane.module.css'
 import { Resume } from './resume.tsx'
 import { canReopen, useApplicationSteps, useLetter } from './use-application.ts'
-import type { useSteps } from './use-applications.ts'
+import type { useBoardActions } from './use-applications.ts'
 import { useOpened } from './use-interviews.ts'
 import { usePreviewKeys } from './use-preview-keys.ts'
 import { outcomesFor } from './use-stage-change.ts'
@@ -49,7 +49,7 @@ const ReceivedLine = ({ application: { at, resume } }: Of) => (
 )
 
 type ContentProps = Of & {
-  steps: ReturnType<typeof useSteps>
+  steps: ReturnType<typeof useBoardActions>
   /** Link to the whole application. */
   whole: ReactNode
 }

@@ -9,7 +9,7 @@ import { KeyHint } from '#src/ui/key-hint.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import styles from './preview-pane.module.css'
 import { useApplication } from './use-application-record.ts'
-import type { useSteps } from './use-applications.ts'
+import type { useBoardActions } from './use-applications.ts'
 import { canMove } from './use-stage-change.ts'
 import { useListState } from './use-way-back.ts'
 
@@ -30,7 +30,7 @@ type PreviewProps = {
   id: string
   /** From the card until loaded; empty without a card. */
   name: string
-  steps: ReturnType<typeof useSteps>
+  steps: ReturnType<typeof useBoardActions>
   onClose: () => void
   onKeyDown: (event: KeyboardEvent) => void
 }

@@ -6,10 +6,10 @@ import { Button, TextButton } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
 import { Popup } from '#src/ui/popup.tsx'
 import styles from './applications.module.css'
-import type { useSteps } from './use-applications.ts'
-import { candidateNames, type Movable, outcomesFor, stagesFor } from './use-stage-change.ts'
+import type { useBoardActions } from './use-applications.ts'
+import { candidateNames, outcomesFor, type StageChangeCard, stagesFor } from './use-stage-change.ts'
 
-type Steps = ReturnType<typeof useSteps>
+type Steps = ReturnType<typeof useBoardActions>
 
 const EndPopup = lazy(() =>
   import(/* webpackChunkName: "end-popup" */ './end-popup.tsx').then(
@@ -18,7 +18,7 @@ const EndPopup = lazy(() =>
   ),
 )
 
-type MenuProps = { cards: readonly Movable[]; steps: Steps }
+type MenuProps = { cards: readonly StageChangeCard[]; steps: Steps }
 
 const MovePopup = ({ cards, steps }: MenuProps) => (
   <Popup

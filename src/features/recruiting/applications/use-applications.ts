@@ -19,7 +19,7 @@ import { useArrivals } from '#src/features/recruiting/shared/use-arrivals.ts'
 import { loadState } from '#src/flows/calls.ts'
 import { useAddressParams, withChoices } from '#src/lib/use-address-params.ts'
 import { useFittingPage } from '#src/lib/use-fitting-page.ts'
-import { type Ending, type Movable, useStageChange, useUndo } from './use-stage-change.ts'
+import { type Ending, type StageChangeCard, useStageChange, useUndo } from './use-stage-change.ts'
 
 const fresh = { refetchOnMountOrArgChange: true } as const
 
@@ -51,7 +51,7 @@ export const useBoard = ({ jobId, q, isTable }: ReturnType<typeof useApplication
 /** Shared by board and table; actions apply only to selected rows that are shown. */
 export const useSelection = () => {
   const [ids, setIds] = useState<readonly string[]>([])
-  const filterSelected = <One extends Movable>(rows: readonly One[]) =>
+  const filterSelected = <One extends StageChangeCard>(rows: readonly One[]) =>
     rows.filter(({ id }) => ids.includes(id))
   return {
     selectedOf: filterSelected,
@@ -66,7 +66,7 @@ export const useSelection = () => {
       document.querySelector<HTMLElement>(`[data-select="${first}"]`)?.focus()
       setIds([])
     },
-    toggleAll: (rows: readonly Movable[]) =>
+    toggleAll: (rows: readonly StageChangeCard[]) =>
       setIds(filterSelected(rows).length === rows.length ? [] : rows.map(({ id }) => id)),
   }
 }
@@ -75,7 +75,7 @@ export type Selection = ReturnType<typeof useSelection> & { selected: readonly A
 
 const none: readonly Application[] = []
 
-export const useTable = (
+export const useApplicationTable = (
   { jobId, q, view, stage, params, turn }: ReturnType<typeof useApplicationFilter>,
   selection: ReturnType<typeof useSelection>,
 ) => {
@@ -101,11 +101,11 @@ export const useTable = (
   }
 }
 
-export const useSteps = () => {
+export const useBoardActions = () => {
   const moves = useStageChange()
   const undo = useUndo()
   const [ending, setEnding] = useState<Ending | null>(null)
-  const [menuFor, setMenuFor] = useState<readonly Movable[] | null>(null)
+  const [menuFor, setMenuFor] = useState<readonly StageChangeCard[] | null>(null)
   return {
     ...{ moves, undo, ending, menuFor },
     ask: (next: Ending | null) => {
@@ -114,6 +114,6 @@ export const useSteps = () => {
     },
     openMenu: setMenuFor,
     /** Stable, so that memoized cards do not re-render. */
-    openMenuOf: useCallback((card: Movable) => setMenuFor([card]), []),
+    openMenuOf: useCallback((card: StageChangeCard) => setMenuFor([card]), []),
   }
 }

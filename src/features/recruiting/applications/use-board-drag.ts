@@ -13,7 +13,7 @@ import {
 import { useState } from 'react'
 import { type Application, outcomes, stages } from '#api/contracts/recruiting/application.contract.ts'
 import { applicationCards as words } from '#src/content/recruiting/application-cards.ts'
-import type { useSteps } from './use-applications.ts'
+import type { useBoardActions } from './use-applications.ts'
 import { candidateNames, outcomesFor } from './use-stage-change.ts'
 
 const byArrows: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
@@ -71,7 +71,7 @@ const announcing = (heldWith: (id: CardId) => readonly Application[]): Announcem
 type Dragged = {
   cards: readonly Application[]
   selected: readonly Application[]
-  steps: ReturnType<typeof useSteps>
+  steps: ReturnType<typeof useBoardActions>
 }
 
 export const useBoardDrag = ({ cards, selected, steps }: Dragged) => {

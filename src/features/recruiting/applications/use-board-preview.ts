@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { z } from 'zod'
 import type { Application, ApplicationBoard } from '#api/contracts/recruiting/application.contract.ts'
-import { usePreview } from '#src/lib/use-address-params.ts'
+import { usePreviewParam } from '#src/lib/use-address-params.ts'
 import { useMedia } from '#src/lib/use-browser.ts'
 import { shortcuts, useShortcuts } from '#src/lib/use-shortcuts.ts'
 
@@ -42,7 +42,7 @@ type Shown = { columns: Columns; isHolding: boolean; onSelect: (id: string) => v
 
 export const useBoardPreview = ({ columns, isHolding, onSelect }: Shown) => {
   const isWide = useMedia(wide)
-  const { shown, show, close } = usePreview('card')
+  const { shown, show, close } = usePreviewParam('card')
   const id = isWide ? (z.uuid().safeParse(shown).data ?? null) : null
   const cards = columns.flatMap((column) => column.cards)
   const choose = (next: string | undefined) => {

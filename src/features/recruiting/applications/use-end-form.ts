@@ -5,14 +5,15 @@ import { roleMax } from '#api/contracts/staffing/assignment.contract.ts'
 import { applicationsPage as words } from '#src/content/recruiting/applications.ts'
 import { loadState, untilAborted } from '#src/flows/calls.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
-import { type Ended, type Ending, explaining, type Movable } from './use-stage-change.ts'
+import { createExplain, type Ended, type Ending, type StageChangeCard } from './use-stage-change.ts'
 
-const getSeenRevisions = (cards: readonly Movable[]) => cards.map(({ id, revision }) => ({ id, revision }))
+const getSeenRevisions = (cards: readonly StageChangeCard[]) =>
+  cards.map(({ id, revision }) => ({ id, revision }))
 
 const emptyEnding = { reason: '', text: '', tell: false, clientId: '', since: '', until: '' }
 
 /** Empty if the jobs differ. */
-const formatTitle = (cards: readonly Movable[]): string => {
+const formatTitle = (cards: readonly StageChangeCard[]): string => {
   const titles = new Set(cards.map(({ job }) => job.pro_jobtitle))
   return titles.size === 1 ? [...titles].join().slice(0, roleMax) : ''
 }
@@ -46,7 +47,7 @@ export const useEndForm = ({ cards, outcome }: Ending, onEnded: (ended: Ended) =
         const answer = await untilAborted(end({ body, key }), signal)
         onEnded({ cards: answer.applications, outcome })
       } catch (error) {
-        throw explaining(cards)(error)
+        throw createExplain(cards)(error)
       }
     },
   })

@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom'
 import type { ApplicationDetails } from '#api/contracts/recruiting/application.contract.ts'
 import { useShortcuts } from '#src/lib/use-shortcuts.ts'
 import type { useLetter } from './use-application.ts'
-import type { useSteps } from './use-applications.ts'
+import type { useBoardActions } from './use-applications.ts'
 import { canMove } from './use-stage-change.ts'
 
 type PreviewPane = {
   application: ApplicationDetails
   letter: ReturnType<typeof useLetter>
-  own: ReturnType<typeof useSteps>
+  own: ReturnType<typeof useBoardActions>
 }
 
 export const usePreviewKeys = ({ application, letter: { flow, editor }, own }: PreviewPane) => {

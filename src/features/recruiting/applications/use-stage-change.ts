@@ -19,36 +19,37 @@ import { asSeen, readSeen, useDecision } from '#src/flows/use-decision.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { notify } from '#src/ui/notify.ts'
 
-export type Movable = Pick<Application, 'id' | 'revision' | 'stage' | 'outcome'> & {
+export type StageChangeCard = Pick<Application, 'id' | 'revision' | 'stage' | 'outcome'> & {
   candidate: { name: string }
   job: { pro_jobtitle: string }
 }
 
-export const movingTo = (cards: readonly Movable[], stage: Stage): readonly Movable[] =>
+export const filterMovable = (cards: readonly StageChangeCard[], stage: Stage): readonly StageChangeCard[] =>
   cards.some(({ outcome }) => outcome !== null)
     ? []
     : cards.filter((card) => allowsStep(card, stageSteps[stage]))
 
-export const stagesFor = (cards: readonly Movable[]): Stage[] =>
-  stages.filter((stage) => movingTo(cards, stage).length > 0)
+export const stagesFor = (cards: readonly StageChangeCard[]): Stage[] =>
+  stages.filter((stage) => filterMovable(cards, stage).length > 0)
 
-export const outcomesFor = (cards: readonly Movable[]): Outcome[] =>
+export const outcomesFor = (cards: readonly StageChangeCard[]): Outcome[] =>
   outcomes.filter((outcome) => cards.every((card) => allowsStep(card, endSteps[outcome])))
 
-export const canMove = (card: Movable): boolean => stagesFor([card]).length + outcomesFor([card]).length > 0
+export const canMove = (card: StageChangeCard): boolean =>
+  stagesFor([card]).length + outcomesFor([card]).length > 0
 
-export const candidateNames = (cards: readonly Movable[]): string => {
+export const candidateNames = (cards: readonly StageChangeCard[]): string => {
   const [only] = cards
   return only && cards.length === 1 ? only.candidate.name : words.end.whom(cards.length)
 }
 
-const getNames = (cards: readonly Movable[], stands: Record<string, string>) =>
+const getNames = (cards: readonly StageChangeCard[], stands: Record<string, string>) =>
   cards
     .flatMap(({ id, candidate }) => (stands[id] ? [words.stands(candidate.name, stands[id])] : []))
     .join(', ')
 
 /** Names the applications that a 409 lists as changed. */
-export const explaining = (cards: readonly Movable[]) => (error: unknown) => {
+export const createExplain = (cards: readonly StageChangeCard[]) => (error: unknown) => {
   const call = readCallError(error)
   const those = call?.status === 409 ? getNames(cards, call.fields) : ''
   if (!those) return asFailure(error)
@@ -60,7 +61,7 @@ export const explaining = (cards: readonly Movable[]) => (error: unknown) => {
 
 export const useStageChange = () => {
   const [move] = useMoveApplicationsMutation()
-  const moving = useRef<readonly Movable[]>([])
+  const moving = useRef<readonly StageChangeCard[]>([])
   const deciding = useDecision({
     steps: stages,
     send: async ({ step: stage, ids, key }) => {
@@ -72,14 +73,14 @@ export const useStageChange = () => {
           ? words.moved(only.candidate.name, stage)
           : words.movedMany(applications.length, stage)
       } catch (error) {
-        throw explaining(moving.current)(error)
+        throw createExplain(moving.current)(error)
       }
     },
   })
   return {
     ...deciding,
-    move: (chosen: readonly Movable[], stage: Stage) => {
-      const cards = movingTo(chosen, stage)
+    move: (chosen: readonly StageChangeCard[], stage: Stage) => {
+      const cards = filterMovable(chosen, stage)
       if (cards.length === 0) return
       if (deciding.isSending) {
         notify.error(words.oneAtATime(candidateNames(cards)))
@@ -91,9 +92,9 @@ export const useStageChange = () => {
   }
 }
 
-export type Ending = { cards: readonly Movable[]; outcome: Outcome }
+export type Ending = { cards: readonly StageChangeCard[]; outcome: Outcome }
 
-export type Ended = { cards: readonly Movable[]; outcome: Outcome }
+export type Ended = { cards: readonly StageChangeCard[]; outcome: Outcome }
 
 export const useUndo = () => {
   const [ended, setEnded] = useState<Ended | null>(null)

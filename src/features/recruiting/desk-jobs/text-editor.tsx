@@ -1,7 +1,7 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { useField } from 'formik'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { completeAddress } from '#api/contracts/platform/fields.ts'
+import { completeUrl } from '#api/contracts/platform/fields.ts'
 import { jobForm } from '#src/content/recruiting/desk-jobs.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import prose from '#src/ui/prose.module.css'
@@ -108,7 +108,7 @@ const LinkBar = ({ editor, onDone }: { editor: Editor; onDone: () => void }) => 
   const [problem, setProblem] = useState('')
   const apply = () => {
     const typed = address.trim()
-    const whole = /^[^\s:/@]+@[^\s:/@]+$/.test(typed) ? `mailto:${typed}` : completeAddress(typed)
+    const whole = /^[^\s:/@]+@[^\s:/@]+$/.test(typed) ? `mailto:${typed}` : completeUrl(typed)
     if (whole !== '' && !isAllowedAddress(whole)) return setProblem(words.wrong)
     const chain = editor.chain().focus().extendMarkRange('link')
     if (whole === '') chain.unsetLink().run()

@@ -172,7 +172,7 @@ export const Component = () => {
           <LoadMore isAtEnd={isAtEnd} onMore={loadMore} />
         </>
       )}
-      <Chosen chosen={more.chosen} onClear={more.chooseNobody} />
+      <Chosen chosen={more.chosen} onClear={more.clearChosen} />
     </SearchPage>
   )
 }

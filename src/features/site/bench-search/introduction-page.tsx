@@ -4,7 +4,7 @@ import { type BenchSample, choosePath, introduction as words } from '#src/conten
 import { hotList } from '#src/content/site/hot-list.ts'
 import { LeadFields, nameInLead, useLeadForm } from '#src/features/site/shared/lead-form.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
-import { useIsAlive } from '#src/lib/use-browser.ts'
+import { useIsHydrated } from '#src/lib/use-browser.ts'
 import { buttonClass, TextButton } from '#src/ui/button.tsx'
 import { Section, ToolOpening } from '#src/ui/layout.tsx'
 import { Skeleton } from '#src/ui/loading.tsx'
@@ -73,7 +73,7 @@ const Nobody = () => (
 
 const Body = () => {
   const { chosen, remove } = useIntroduction()
-  if (!useIsAlive()) {
+  if (!useIsHydrated()) {
     return (
       <Section close>
         <noscript>

@@ -7,16 +7,16 @@ import { useAddressFilter } from '#src/lib/use-address-filter.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 
 /** Candidates added per page. */
-const step = 5
+const pageSize = 5
 
 /** Leaves out the visa status, so that a spelling suggestion never leads to another one. */
-const formatTexts = ({ title, name, exp, location, skills }: BenchSample) => [
+const getSearchTexts = ({ title, name, exp, location, skills }: BenchSample) => [
   ...[title, name, exp, location],
   ...skills.flatMap(skillSpellings),
 ]
 
 const isAbout = (sample: BenchSample, word: string) =>
-  hasEveryWord(word, [...formatTexts(sample), sample.visaStatus]) ||
+  hasEveryWord(word, [...getSearchTexts(sample), sample.visaStatus]) ||
   skillKeysIn(sample.skills).has(skillKey(word))
 
 export const findSamples = (query: string): readonly BenchSample[] =>
@@ -26,7 +26,7 @@ const knownSkills = [...new Set(benchSamples.flatMap(({ skills }) => skills))]
 
 const knownWords = [
   ...new Set(
-    [...knownSkills, ...benchSamples.flatMap((sample) => formatTexts(sample))].flatMap((text) =>
+    [...knownSkills, ...benchSamples.flatMap((sample) => getSearchTexts(sample))].flatMap((text) =>
       text.split(/[\s/]+/),
     ),
   ),
@@ -60,8 +60,8 @@ export const useBenchSearch = () => {
     write: ({ q, chosen }) => getParams(q, chosen),
     cleared: { q: '' },
   })
-  const [more, setMore] = useState({ query: '', limit: step })
-  const limit = more.query === query ? more.limit : step
+  const [more, setMore] = useState({ query: '', limit: pageSize })
+  const limit = more.query === query ? more.limit : pageSize
   const found = findSamples(query)
   return {
     search: act.search,
@@ -70,14 +70,14 @@ export const useBenchSearch = () => {
     suggestion: found.length === 0 ? suggestQuery(query) : null,
     shown: found.slice(0, limit),
     all: benchSamples.length,
-    isAtEnd: limit > Math.max(step, found.length),
-    loadMore: () => setMore({ query, limit: limit + step }),
+    isAtEnd: limit > Math.max(pageSize, found.length),
+    loadMore: () => setMore({ query, limit: limit + pageSize }),
     chosen,
     choose: (sample: BenchSample, isChosen: boolean) => {
       const others = chosen.filter((one) => one !== sample)
       act.change({ chosen: isChosen ? [...others, sample] : others })
     },
-    chooseNobody: () => act.change({ chosen: [] }),
+    clearChosen: () => act.change({ chosen: [] }),
   }
 }
 

@@ -15,7 +15,7 @@ import {
   consultationCallMachine,
   type SeenCall,
 } from '#machines/site/consultation-call.machine.ts'
-import { inWords } from '#src/flows/calls.ts'
+import { asUserFailure } from '#src/flows/calls.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { callDays } from './call-days.ts'
@@ -33,15 +33,15 @@ const useCallActor = (token: string) => {
   return useActorRef(
     consultationCallMachine.provide({
       actors: {
-        check: fromPromise(async () => seen(await inWords(() => check({ body: { token } }).unwrap()))),
+        check: fromPromise(async () => seen(await asUserFailure(() => check({ body: { token } }).unwrap()))),
         hold: fromPromise<SeenCall, string | null>(async ({ input: at }) => {
           if (at === null) throw new Error('Nothing to hold')
-          return seen(await inWords(() => hold({ body: { token, at } }).unwrap()))
+          return seen(await asUserFailure(() => hold({ body: { token, at } }).unwrap()))
         }),
         send: fromPromise<SeenCall, CallPress | null>(async ({ input: press }) => {
           if (!press) throw new Error('Nothing to send')
           const { key, answer: given } = press
-          return seen(await inWords(() => answer({ body: { token, answer: given }, key }).unwrap()))
+          return seen(await asUserFailure(() => answer({ body: { token, answer: given }, key }).unwrap()))
         }),
       },
     }),

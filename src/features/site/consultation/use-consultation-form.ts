@@ -6,7 +6,7 @@ import { consultationForm } from '#api/contracts/site/contact.contract.ts'
 import { untilAborted } from '#src/flows/calls.ts'
 import { useCaptcha } from '#src/flows/use-captcha.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
-import { useIsAlive } from '#src/lib/use-browser.ts'
+import { useIsHydrated } from '#src/lib/use-browser.ts'
 import { composeMessage } from './compose-message.ts'
 
 const empty = {
@@ -45,7 +45,7 @@ const carried = z.object({ linkToken: z.string() })
 export const useOfferedCall = () => {
   const navigate = useNavigate()
   const { state } = useLocation()
-  const isAlive = useIsAlive()
+  const isAlive = useIsHydrated()
   const [fresh, setFresh] = useState<string>()
   const token = carried.safeParse(state).data?.linkToken
   return {

@@ -40,7 +40,7 @@ const Cell = ({ label, children, note, className }: CellProps) => (
 const BenchRow = ({ candidate, onAsk }: { candidate: BenchCandidate; onAsk: () => void }) => {
   const today = useToday()
   const { title, name, exp, location, visaStatus, skills, rate, availableFrom, status } = candidate
-  const isFree = today !== null && availableFrom <= today
+  const isAvailable = today !== null && availableFrom <= today
   return (
     <tr className={styles.row}>
       <th scope="row" className={styles.consultant}>
@@ -59,7 +59,7 @@ const BenchRow = ({ candidate, onAsk }: { candidate: BenchCandidate; onAsk: () =
         <span className={styles.rate}>{hourlyRate(rate)}</span>
       </Cell>
       <Cell label={words.available} note={statuses[status]} className={styles.day}>
-        {isFree ? words.now : longDay(availableFrom)}
+        {isAvailable ? words.now : longDay(availableFrom)}
       </Cell>
       <td className={`no-print ${styles.action}`}>
         <Button look="outline" small onClick={onAsk}>

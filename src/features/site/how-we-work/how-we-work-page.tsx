@@ -1,5 +1,5 @@
 import { durationText } from '#api/rules/duration.ts'
-import { getMinutes, spreadSheet } from '#api/rules/spread.ts'
+import { getMinutes, spreadHours } from '#api/rules/spread.ts'
 import { pages } from '#src/content/pages.ts'
 import { sampleSheet, howWeWork as words } from '#src/content/site/how-we-work.ts'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -26,7 +26,7 @@ const drawing: readonly SceneStroke[] = [
 const { sheet, system } = words
 const { activities, status } = sampleSheet
 const totalMinutes = activities.reduce((sum, { minutes }) => sum + minutes, 0)
-const days = spreadSheet({ ...sampleSheet, totalMinutes })
+const days = spreadHours({ ...sampleSheet, totalMinutes })
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' })
 

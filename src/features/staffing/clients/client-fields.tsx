@@ -1,4 +1,4 @@
-import { completeAddress } from '#api/contracts/platform/fields.ts'
+import { completeUrl } from '#api/contracts/platform/fields.ts'
 import { clientStatuses } from '#api/contracts/time/time-sheet.contract.ts'
 import { asChoices } from '#api/rules/choices.ts'
 import { clients } from '#src/content/staffing/clients.ts'
@@ -15,7 +15,7 @@ export const ClientFields = ({ hasStatus = false }: { hasStatus?: boolean }) => 
       label={fields.website}
       inputMode="url"
       autoComplete="off"
-      complete={completeAddress}
+      complete={completeUrl}
     />
     <FormField name="country" label={fields.country} autoComplete="off" suggestions={words.countries} />
     {hasStatus && (

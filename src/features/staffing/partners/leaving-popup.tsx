@@ -9,7 +9,7 @@ const words = partner.leaving
 
 const shownSubmissions = 5
 
-const openLines = ({ submissions, bench, cases }: PartnerOpenWork): string[] => {
+const describeOpenWork = ({ submissions, bench, cases }: PartnerOpenWork): string[] => {
   const { open } = words
   const more = submissions.length - shownSubmissions
   return [
@@ -24,7 +24,7 @@ const openLines = ({ submissions, bench, cases }: PartnerOpenWork): string[] => 
 
 type Choices = { submissions: string; bench: string }
 
-const followingLines = (work: PartnerOpenWork, choices: Choices, email: string): string[] => {
+const describeConsequences = (work: PartnerOpenWork, choices: Choices, email: string): string[] => {
   const { following } = words
   const submissions = work.submissions.length
   const bench = work.bench.length
@@ -80,8 +80,8 @@ const PartnerLeaving = ({ partner, work, isFetching, isOpen, onClose }: PartnerL
       title={words.title(partner.company)}
       words={words}
       isOpen={isOpen || flow.isSending}
-      open={openLines(work)}
-      following={followingLines(work, flow.formik.values, partner.email)}
+      open={describeOpenWork(work)}
+      following={describeConsequences(work, flow.formik.values, partner.email)}
       changes={isChanged && !isFetching ? [words.changed] : []}
       onClose={onClose}
     >

@@ -7,7 +7,7 @@ import { KeyHint } from '#src/ui/key-hint.tsx'
 import { KeyList } from '#src/ui/key-list.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
 import styles from './approvals.module.css'
-import { ClaimDetails, SheetDetails } from './request-details.tsx'
+import { ApprovalClaimDetails, SheetDetails } from './request-details.tsx'
 import { type Approvals, getName, type Waiting } from './use-approvals.ts'
 import { boxId, type QueueKeys, useQueueKeys } from './use-queue-keys.ts'
 
@@ -74,7 +74,9 @@ const Request = ({ request, deciding, keys }: RequestProps) => {
         ))}
       </span>
       {isOpen && (
-        <div className={styles.details}>{sheet ? <SheetDetails id={id} /> : <ClaimDetails id={id} />}</div>
+        <div className={styles.details}>
+          {sheet ? <SheetDetails id={id} /> : <ApprovalClaimDetails id={id} />}
+        </div>
       )}
     </li>
   )

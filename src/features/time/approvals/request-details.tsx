@@ -3,7 +3,7 @@ import { useGetTimesheetByidQuery } from '#api/client/time/time-sheet.endpoints.
 import type { TimeSheet, TimeSheetDetails } from '#api/contracts/time/time-sheet.contract.ts'
 import { longDay, weekdayAndDay } from '#api/rules/days.ts'
 import { hoursInWords } from '#api/rules/duration.ts'
-import { asSpread, hoursOfParts, sheetDays, spreadSheet } from '#api/rules/spread.ts'
+import { hoursOfParts, sheetDays, spreadHours, toSheetHours } from '#api/rules/spread.ts'
 import { approvals } from '#src/content/time/approvals.ts'
 import { SheetHistory } from '#src/features/time/shared/sheet-history.tsx'
 import { loadState } from '#src/flows/calls.ts'
@@ -17,8 +17,8 @@ import styles from './approvals.module.css'
 
 const getMarks = (sheet: TimeSheet) =>
   sheet.kind === 'leave'
-    ? sheetDays(asSpread(sheet)).map((day) => ({ day, mark: 'L' }))
-    : spreadSheet(asSpread(sheet)).map(({ day, parts }) => ({ day, mark: hoursOfParts(parts) }))
+    ? sheetDays(toSheetHours(sheet)).map((day) => ({ day, mark: 'L' }))
+    : spreadHours(toSheetHours(sheet)).map(({ day, parts }) => ({ day, mark: hoursOfParts(parts) }))
 
 const DayStrip = ({ sheet }: { sheet: TimeSheet }) => (
   <ul className={`cluster gap-2 ${styles.strip}`} aria-label={approvals.days}>
@@ -94,7 +94,7 @@ export const SheetDetails = ({ id }: { id: string }) => {
   )
 }
 
-export const ClaimDetails = ({ id }: { id: string }) => {
+export const ApprovalClaimDetails = ({ id }: { id: string }) => {
   const { data: claim, ...query } = useGetExpenseQuery({ id })
   const load = loadState(claim, query, approvals.failure.heading)
   if (load.failure !== null) return <LoadFailure words={approvals.failure} load={load} />

@@ -15,7 +15,7 @@ import { dayAt, monthAndDay, shortDay } from '#api/rules/days.ts'
 import { hoursInBrief } from '#api/rules/duration.ts'
 import { formatMoney } from '#api/rules/money.ts'
 import { ascending } from '#api/rules/search-words.ts'
-import { asSpread, sheetDays } from '#api/rules/spread.ts'
+import { sheetDays, toSheetHours } from '#api/rules/spread.ts'
 import { SendFailure } from '#machines/flows/send-failure.ts'
 import { approvals } from '#src/content/time/approvals.ts'
 import { approverWords } from '#src/content/time/approver.ts'
@@ -63,7 +63,9 @@ const brieflyAll = (days: readonly string[]) => days.map(monthAndDay).join(', ')
 export const getWarnings = (sheet: TimeSheet, now: number) => {
   const { kind, timeZone, doubleDays = [] } = sheet
   const future =
-    kind === 'sheet' && timeZone ? sheetDays(asSpread(sheet)).filter((day) => day > dayAt(now, timeZone)) : []
+    kind === 'sheet' && timeZone
+      ? sheetDays(toSheetHours(sheet)).filter((day) => day > dayAt(now, timeZone))
+      : []
   return [
     ...(future.length > 0 ? [approvals.warnings.future(brieflyAll(future))] : []),
     ...(doubleDays.length > 0 ? [approvals.warnings[kind](brieflyAll(doubleDays))] : []),

@@ -23,8 +23,8 @@ export const useCancelLeave = ({ by, today, done }: Cancelling) => {
     mayCancel: ({ status, startDate }: { status: string; startDate: string }) =>
       statusAfter(leaveLifecycle, status, { type: 'cancel', by, hasStarted: startDate <= today }) !== null,
     asked: asked && name,
-    ask: (id: string, inWords: string) => {
-      setName(inWords)
+    ask: (id: string, description: string) => {
+      setName(description)
       ask('cancel', { ids: [id], version: '' })
     },
   }

@@ -3,7 +3,7 @@ import type { TimeSheet } from '#api/contracts/time/time-sheet.contract.ts'
 import { doHoursCount } from '#api/rules/counted-hours.ts'
 import { daysAfter, daysBefore, daysOfRange, isWeekend, toWeekday } from '#api/rules/days.ts'
 import { monthAfter } from '#api/rules/months.ts'
-import { asSpread, hoursOfParts, partsByDay, sheetDays } from '#api/rules/spread.ts'
+import { hoursOfParts, partsByDay, sheetDays, toSheetHours } from '#api/rules/spread.ts'
 import { calendarWords as words } from '#src/content/time/time-sheets.ts'
 
 /** January to December; dark enough for white text. */
@@ -74,7 +74,7 @@ const ofStatus = (sheets: readonly TimeSheet[], matches: (status: string) => boo
   partsByDay(
     sheets
       .filter(({ kind, cr322_timesheetstatus }) => kind === 'sheet' && matches(cr322_timesheetstatus))
-      .map(asSpread),
+      .map(toSheetHours),
   )
 
 /** Sums exact shares before rounding. */
@@ -91,7 +91,7 @@ const leavePerDay = (sheets: readonly TimeSheet[]) => {
   for (const sheet of sheets) {
     const { kind, cr322_timesheetstatus: status, halfDay } = sheet
     if (kind !== 'leave' || !doHoursCount(status)) continue
-    for (const day of sheetDays(asSpread(sheet))) {
+    for (const day of sheetDays(toSheetHours(sheet))) {
       const other = found.get(day)
       found.set(day, {
         share: Math.min(1, (other?.share ?? 0) + (halfDay === 'none' ? 1 : 0.5)),

@@ -42,7 +42,7 @@ const viewName = () => (window.matchMedia(phone).matches ? 'listMonth' : 'dayGri
 const toMonth = (date: Date) => toDay(date).slice(0, 7)
 
 /** FullCalendar renders days as links without a target. */
-const nameButton = (el: HTMLElement) => el.querySelector('[data-navlink]')?.setAttribute('role', 'button')
+const setButtonRole = (el: HTMLElement) => el.querySelector('[data-navlink]')?.setAttribute('role', 'button')
 
 const fixed: CalendarOptions = {
   plugins: [dayGridPlugin, interactionPlugin, listPlugin],
@@ -66,9 +66,9 @@ const fixed: CalendarOptions = {
   dayCellDidMount: ({ el }) => {
     // FullCalendar labels a cell by its date only, which would hide its hours from screen readers.
     el.removeAttribute('aria-labelledby')
-    nameButton(el)
+    setButtonRole(el)
   },
-  dayHeaderDidMount: ({ el }) => nameButton(el),
+  dayHeaderDidMount: ({ el }) => setButtonRole(el),
   windowResize: ({ view }) => {
     if (view.type !== viewName()) view.calendar.changeView(viewName())
   },
@@ -116,7 +116,7 @@ const useSources = (days: MarkedDays, holidays: readonly PublicHoliday[]): Sourc
   return useMemo(() => [marks, free], [marks, free])
 }
 
-const useNames = (days: MarkedDays, holidays: readonly PublicHoliday[]) =>
+const useDayLabels = (days: MarkedDays, holidays: readonly PublicHoliday[]) =>
   useMemo<CalendarOptions>(() => {
     const getName = (date: Date) => {
       const on = toDay(date)
@@ -159,7 +159,7 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
     props
   const { calendar, datesSet } = useMonth({ month, onTurn })
   const eventSources = useSources(days, holidays ?? none)
-  const names = useNames(days, holidays ?? none)
+  const names = useDayLabels(days, holidays ?? none)
   return (
     <div className={styles.calendar}>
       <MonthTotal days={days} isExpectedOn={isExpectedOn} holidays={holidays} month={month} />

@@ -28,7 +28,7 @@ const mostActivities = 50
 
 const ActivityFields = ({ formik }: { formik: FormikContextType<SheetValues> }) => {
   const { activities } = formik.values
-  const put = (next: SheetValues['activities']) => void formik.setFieldValue('activities', next)
+  const setActivities = (next: SheetValues['activities']) => void formik.setFieldValue('activities', next)
   return (
     <fieldset className={styles.activities}>
       <legend>{words.activities}</legend>
@@ -44,7 +44,7 @@ const ActivityFields = ({ formik }: { formik: FormikContextType<SheetValues> }) 
             inputMode="decimal"
           />
           {activities.length > 1 && (
-            <TextButton onClick={() => put(activities.filter((one) => one.row !== row))}>
+            <TextButton onClick={() => setActivities(activities.filter((one) => one.row !== row))}>
               {words.removeActivity}
               <span className="visually-hidden"> {place + 1}</span>
             </TextButton>
@@ -52,7 +52,7 @@ const ActivityFields = ({ formik }: { formik: FormikContextType<SheetValues> }) 
         </fieldset>
       ))}
       {activities.length < mostActivities && (
-        <Button look="outline" small onClick={() => put([...activities, emptyActivity()])}>
+        <Button look="outline" small onClick={() => setActivities([...activities, emptyActivity()])}>
           {words.addActivity}
         </Button>
       )}
@@ -87,7 +87,7 @@ const getPath = ({ id, cr322_startdate, cr322_timesheetstatus }: SheetOverlap) =
     ? `${pages.newTimeSheet.path}?id=${id}`
     : `${pages.timeSheets.path}?day=${cr322_startdate}`
 
-const OverlapNotice = ({ sheets, isConfirmed, mean }: NewSheet['overlap']) => (
+const OverlapNotice = ({ sheets, isConfirmed, confirmOverlap }: NewSheet['overlap']) => (
   <div role="status" className={styles.overlap}>
     {sheets.length > 0 && (
       <div className={styles.overlapNotice}>
@@ -106,7 +106,11 @@ const OverlapNotice = ({ sheets, isConfirmed, mean }: NewSheet['overlap']) => (
           ))}
         </ul>
         <label>
-          <input type="checkbox" checked={isConfirmed} onChange={({ target }) => mean(target.checked)} />
+          <input
+            type="checkbox"
+            checked={isConfirmed}
+            onChange={({ target }) => confirmOverlap(target.checked)}
+          />
           {overlapWords.meant}
         </label>
       </div>

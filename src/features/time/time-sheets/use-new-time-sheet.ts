@@ -15,7 +15,7 @@ import {
 import type { SheetOverlap, TimeSheet } from '#api/contracts/time/time-sheet.contract.ts'
 import { newTimeSheet } from '#api/contracts/time/time-sheet-changes.contract.ts'
 import { dayIn } from '#api/rules/days.ts'
-import { asSpread, doShareDays, type SheetRange } from '#api/rules/spread.ts'
+import { hasSharedDay, type SheetRange, toSheetHours } from '#api/rules/spread.ts'
 import type { Attempt } from '#machines/flows/form-flow.machine.ts'
 import { type Failure, SendFailure } from '#machines/flows/send-failure.ts'
 import { newTimeSheetMachine } from '#machines/time/new-time-sheet.machine.ts'
@@ -29,7 +29,7 @@ import { uuid } from '#src/lib/uuid.ts'
 import { notify } from '#src/ui/notify.ts'
 import { filterEntered, nestErrors, type SheetValues, toPayload } from './sheet-values.ts'
 import { type OpenedSheet, sheetDraftName, useSheetForm } from './use-sheet-form.ts'
-import { usePreview } from './use-spread-preview.ts'
+import { useHoursPreview } from './use-spread-preview.ts'
 
 type Opened = Omit<OpenedSheet, 'day'> & { id: string | null }
 
@@ -111,7 +111,7 @@ const draftOnDays = (
       sheet.kind === 'sheet' &&
       sheet.cr322_timesheetstatus === 'Draft' &&
       sheet.pro_resourcingnetwork[0]?.id === clientId &&
-      doShareDays(range, asSpread(sheet)),
+      hasSharedDay(range, toSheetHours(sheet)),
   ) ?? null
 
 type Copying = Pick<FormikContextType<SheetValues>, 'values' | 'setValues'>
@@ -138,9 +138,10 @@ const useCopying = ({ values, setValues }: Copying, id: string | null) => {
 const useOverlap = (sheets: readonly SheetOverlap[]) => {
   const ids = sheets.map(({ id }) => id).join(' ')
   // Ids that were confirmed; other overlapping sheets need a new confirmation.
-  const [confirmedFor, setMeantFor] = useState('')
+  const [confirmedFor, setConfirmedFor] = useState('')
   const isConfirmed = ids !== '' && confirmedFor === ids
-  return { sheets, isConfirmed, mean: (isNowMeant: boolean) => setMeantFor(isNowMeant ? ids : '') }
+  const confirmOverlap = (isNowConfirmed: boolean) => setConfirmedFor(isNowConfirmed ? ids : '')
+  return { sheets, isConfirmed, confirmOverlap }
 }
 
 const showFailure = (
@@ -180,7 +181,7 @@ export const useNewSheet = (opened: OpenedSheet) => {
   }
   const form = useSheetForm(opened, sendValues)
   const { formik } = form
-  const preview = usePreview(formik.values, id)
+  const preview = useHoursPreview(formik.values, id)
   const overlap = useOverlap(preview.sheets)
   const copyLastWeek = useCopying(formik, id)
   const actor = useActorRef(

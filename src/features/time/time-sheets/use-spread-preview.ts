@@ -2,7 +2,7 @@ import { useGetHoursByDateQuery } from '#api/client/time/time-sheet.endpoints.ts
 import { type DayHours, longestSheetDays } from '#api/contracts/time/time-sheet.contract.ts'
 import { daysBetween, isDay, localToday } from '#api/rules/days.ts'
 import { hoursOfMinutes } from '#api/rules/duration.ts'
-import { getMinutes, hoursOfParts, spreadSheet } from '#api/rules/spread.ts'
+import { getMinutes, hoursOfParts, spreadHours } from '#api/rules/spread.ts'
 import { useAlertedLoad } from '#src/flows/use-service-alert.ts'
 import { enteredMinutes, type SheetValues } from './sheet-values.ts'
 
@@ -28,7 +28,7 @@ export const previewDays = (
   known: readonly DayHours[],
   today: string,
 ): PreviewDay[] =>
-  spreadSheet(sheet).map(({ day, parts }) => {
+  spreadHours(sheet).map(({ day, parts }) => {
     const other = known.find(({ date }) => date === day)
     const total = getMinutes(parts) + (other?.totalMinutes ?? 0)
     return {
@@ -39,7 +39,7 @@ export const previewDays = (
     }
   })
 
-export const usePreview = (values: SheetValues, id: string | null) => {
+export const useHoursPreview = (values: SheetValues, id: string | null) => {
   const { clientId, cr322_startdate: startDate, cr322_enddate: endDate } = values
   const hasRange = isRange(startDate, endDate)
   const { currentData, ...query } = useGetHoursByDateQuery(
@@ -57,4 +57,4 @@ export const usePreview = (values: SheetValues, id: string | null) => {
   }
 }
 
-export type Preview = ReturnType<typeof usePreview>
+export type Preview = ReturnType<typeof useHoursPreview>

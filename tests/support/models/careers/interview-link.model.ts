@@ -30,7 +30,7 @@ const shownHeading = (page: Page) =>
 const codes = {
   'the link does not work': 'LINK_VOID',
   'the interview is gone': 'LINK_VOID',
-  'somebody else took the time': 'TIME_TAKEN',
+  'someone else took the time': 'TIME_TAKEN',
 } as const
 
 export const interviewLinkModel = browserModel<LinkVisit>({
@@ -82,7 +82,7 @@ export const interviewLinkModel = browserModel<LinkVisit>({
     'the link does not work': { type: 'check.error', error: refusal('LINK_VOID') },
     'the link cannot be checked': { type: 'check.error', error: isGone },
     'the interview is gone': { type: 'send.error', error: refusal('LINK_VOID') },
-    'somebody else took the time': {
+    'someone else took the time': {
       type: 'send.error',
       error: refusal('TIME_TAKEN'),
     },

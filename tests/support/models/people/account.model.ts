@@ -56,10 +56,10 @@ export const accountModel = browserModel<Visit>({
     return {
       open: async () => {
         count += 1
-        const somebody = await inviteSomebody(server, storage, count)
+        const someone = await inviteSomebody(server, storage, count)
         const page = await visit({ storage })
-        await openPage(page, `/admin/people/${somebody.id}`)
-        return { page, accept: () => acceptByCall(server, somebody) }
+        await openPage(page, `/admin/people/${someone.id}`)
+        return { page, accept: () => acceptByCall(server, someone) }
       },
     }
   },

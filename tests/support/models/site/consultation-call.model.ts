@@ -45,9 +45,9 @@ const isOnItsWay = (of: (visit: Visit) => PausedRequests) => async (visit: Visit
 
 const codes = {
   'the link does not work': 'LINK_VOID',
-  'somebody else was first': 'TIME_TAKEN',
+  'someone else was first': 'TIME_TAKEN',
   'the request is gone': 'LINK_VOID',
-  'the time went to somebody else': 'TIME_TAKEN',
+  'the time went to someone else': 'TIME_TAKEN',
   'the request was erased': 'LINK_VOID',
 } as const
 
@@ -92,7 +92,7 @@ export const consultationCallModel = browserModel<Visit>({
       await alerts(page).getByText(offline).waitFor()
     },
     'choosing.ready': shows(choosing, null),
-    'choosing.taken': shows(choosing, 'Somebody else has just taken this time.'),
+    'choosing.taken': shows(choosing, 'Someone else has just taken this time.'),
     'choosing.expired': shows(choosing, /The ten minutes are over|You did not confirm/),
     'choosing.failed': shows(choosing, offline),
     holding: isOnItsWay(({ holds }) => holds),
@@ -156,7 +156,7 @@ export const consultationCallModel = browserModel<Visit>({
     'the times cannot be loaded': fails('check'),
     'choose a time': { type: 'choose', at: first },
     'it is held': answers('hold', held),
-    'somebody else was first': fails('hold', refusal('TIME_TAKEN')),
+    'someone else was first': fails('hold', refusal('TIME_TAKEN')),
     'the request is gone': fails('hold', refusal('LINK_VOID')),
     'the time cannot be held': fails('hold'),
     'confirm the time': {
@@ -168,7 +168,7 @@ export const consultationCallModel = browserModel<Visit>({
     'a link is mailed': answers('send', mailed),
     'it is agreed': answers('send', agreed),
     'it is cancelled': answers('send', cancelled),
-    'the time went to somebody else': fails('send', refusal('TIME_TAKEN')),
+    'the time went to someone else': fails('send', refusal('TIME_TAKEN')),
     'the request was erased': fails('send', refusal('LINK_VOID')),
     'the server is not reached': fails('send'),
   },
