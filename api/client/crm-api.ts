@@ -3,8 +3,8 @@ import { createApi } from '@reduxjs/toolkit/query/react'
 import { requestIdHeader, unattendedHeader } from '#api/contracts/platform/endpoint.ts'
 import { type CallError, toCallError, toSchemaError } from './call-error.ts'
 
-/** Milliseconds, for calls without a form. */
-export const callTimeout = 15_000
+/** For calls without a form. */
+export const callTimeoutMs = 15_000
 
 /** `token` replaces the session's own; `onProgress` receives the uploaded share, 0 to 1. */
 export type Call = FetchArgs & {
@@ -31,8 +31,8 @@ export type CallExtra = {
 
 const isExtra = (extra: unknown): extra is CallExtra => typeof extra === 'object' && extra !== null
 
-/** Milliseconds without progress. */
-export const stallTimeout = 30_000
+/** Without progress. */
+export const stallTimeoutMs = 30_000
 
 type FormOnItsWay = { form: FormData; onProgress: (share: number) => void; signal: AbortSignal }
 
@@ -52,7 +52,7 @@ const sendForm = async (
       timer = setTimeout(() => {
         reject(new DOMException('The form stands still', 'TimeoutError'))
         request.abort()
-      }, stallTimeout)
+      }, stallTimeoutMs)
     }
     request.open(method, url)
     for (const [name, value] of headers) request.setRequestHeader(name, value)
@@ -102,8 +102,8 @@ const refuseOrRetry = ({ status, message }: CallError, { session, token, type }:
   return false
 }
 
-/** Milliseconds before a call cut off by unload reports its error. */
-export const leavingPause = 3_000
+/** Before a call cut off by unload reports its error. */
+export const leavingPauseMs = 3_000
 
 const watchLeaving = () => {
   if (typeof window === 'undefined') return () => false
@@ -120,7 +120,7 @@ const watchLeaving = () => {
 
 /** WebKit aborts calls before the page is gone, which would flash a connection error. */
 const waitWhereCut = async ({ code }: CallError, isLeaving: boolean) => {
-  if (isLeaving && code === 'OFFLINE') await new Promise((resolve) => setTimeout(resolve, leavingPause))
+  if (isLeaving && code === 'OFFLINE') await new Promise((resolve) => setTimeout(resolve, leavingPauseMs))
 }
 
 const baseQuery: BaseQueryFn<Call, unknown, CallError> = async (call, api, extra) => {
@@ -134,7 +134,7 @@ const baseQuery: BaseQueryFn<Call, unknown, CallError> = async (call, api, extra
     prepareHeaders: signed({ token, isUnattended, traceparent }),
     ...(form
       ? { fetchFn: (request) => sendForm(new Request(request), { form, onProgress, signal: api.signal }) }
-      : { timeout: callTimeout, ...(fetch && { fetchFn: fetch }) }),
+      : { timeout: callTimeoutMs, ...(fetch && { fetchFn: fetch }) }),
   })
   const wasLeft = watchLeaving()
   const { data, error, meta } = await send(form ? { ...args, body: null } : args, api, extra)

@@ -10,11 +10,11 @@ const mostCarried = 50
 /** Negative balance. */
 export const mostAdvance = 50
 
-/** After the line. */
 export type LedgerEntry = {
   day: string
   kind: 'carried' | 'month' | 'service' | 'leave'
   amount: number
+  /** After this entry. */
   balance: number
   leaveId?: string
 }
@@ -50,7 +50,7 @@ const monthsWithin = (startDate: string, year: number) => {
   return Array.from({ length: 12 }, (_, place) => first + place).filter((months) => months > 0)
 }
 
-/** On the service anniversary. */
+/** One a month; the one for years of service on the anniversary. */
 const getCredits = (startDate: string, year: number): Line[] =>
   monthsWithin(startDate, year).flatMap((months, place) => {
     const day = monthsAfter(startDate, months)
@@ -77,7 +77,7 @@ type Account = {
   taken: readonly PtoDay[]
 }
 
-/** Five unused days, or the negative balance. */
+/** At most five unused days; a negative balance in full. */
 const carriedInto = ({ startDate, taken }: Account, year: number): number => {
   let carried = 0
   for (let past = toYear(startDate); past < year; past += 1) {

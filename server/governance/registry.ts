@@ -48,10 +48,10 @@ export const otherTables: readonly (readonly [table: PgTable, reason: string])[]
   [erasures, 'Random ids of what was erased, see `erasure-ledger.ts`.'],
   [deskChanges, 'Random ids of what changed, which go after an hour.'],
   [answerTemplates, 'Texts to begin an answer with, which name nobody.'],
-  [staleCandidates, 'Random ids of whom is about to be found by other words.'],
+  [staleCandidates, 'Random ids of candidates whose search index is out of date.'],
   [jobs, 'Advertisements, which name nobody.'],
   [skillRates, 'Rounded figures of at least eight people each, made anew every day, see `skill-rates.ts`.'],
-  [linkTokens, 'Sums of random tokens, void once what they open is gone.'],
+  [linkTokens, 'Hashes of random tokens, void once what they open is gone.'],
   [serverSecrets, 'Random values of the server.'],
   [usedCaptchaTokens, 'Random ids, which go with their time.'],
   [formHits, 'Counts by network address, which go with their window and belong to no account.'],
@@ -59,7 +59,7 @@ export const otherTables: readonly (readonly [table: PgTable, reason: string])[]
   [seedSteps, 'Names of steps of the sample data.'],
   [
     phoneCodes,
-    'Keyed sums with a random part that only the browser knows; they work for ten minutes at most.',
+    'Keyed hashes with a random part that only the browser knows; they work for ten minutes at most.',
   ],
-  [setUpLinks, 'Sums of random tokens, made before there is anybody.'],
+  [setUpLinks, 'Hashes of random tokens, made before there is anybody.'],
 ]

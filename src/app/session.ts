@@ -88,8 +88,8 @@ const askToSignIn = (refusal: Refusal) => {
 
 const idleField = 'idleSeconds'
 
-/** In milliseconds; the server must end an idle session before this browser does. */
-const grace = 2000
+/** The server must end an idle session before this browser does. */
+const graceMs = 2000
 
 let channel: BroadcastChannel | undefined
 
@@ -107,10 +107,10 @@ const watchIdle = fromCallback<RefuseEvent>(({ sendBack }) => {
   if (!(milliseconds > 0)) return
   channel ??= new BroadcastChannel('portal-calls')
   const end = () => sendBack({ type: 'refuse', status: 401, reason: '' })
-  let timer = setTimeout(end, milliseconds + grace)
+  let timer = setTimeout(end, milliseconds + graceMs)
   const wait = () => {
     clearTimeout(timer)
-    timer = setTimeout(end, milliseconds + grace)
+    timer = setTimeout(end, milliseconds + graceMs)
   }
   calls.addEventListener('call', wait)
   channel?.addEventListener('message', wait)

@@ -49,7 +49,7 @@ export const usePortalNavigation = (user: SessionUser | null) => {
   const isOwnCrm = useIsOwnCrm()
   const roles = isOwnCrm ? me?.roles : undefined
   const mayOpen = (access: RoleAccess) => roles !== undefined && hasAccess(access, roles)
-  const decides = me !== undefined && mayDecide(me)
+  const canDecide = me !== undefined && mayDecide(me)
   const { counts: waiting, hasInterviews } = useSyncExternalStore(
     waitingWork.subscribe,
     waitingWork.read,
@@ -64,7 +64,7 @@ export const usePortalNavigation = (user: SessionUser | null) => {
   const [home, ...own] = sidebarLinks.filter(isOwn)
   const groups: LinkGroup[] = [
     { name: recruitingName, links: recruitingLinks.filter(isOwn) },
-    { name: teamName, links: decides ? teamLinks : [] },
+    { name: teamName, links: canDecide ? teamLinks : [] },
     { name: administrationName, links: administrationLinks.filter(isOwn) },
   ].filter((group) => group.links.length > 0)
   const interviewing = { name: interviewingName, links: hasInterviews ? interviewingLinks : [] }
@@ -88,7 +88,7 @@ export const usePortalNavigation = (user: SessionUser | null) => {
     dock: isSettled ? getDock(user.userType, roles, me) : null,
     asked: {
       isOwnCrm: roles !== undefined,
-      isTeam: isOwnCrm && decides,
+      isTeam: isOwnCrm && canDecide,
       isDesk: mayOpen('recruiting'),
       isPersonnel: mayOpen('personnel'),
     },

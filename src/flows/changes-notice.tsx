@@ -4,7 +4,7 @@ import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import type { FieldChange, Meanwhile } from './merge-fields.ts'
 import type { Merging } from './use-merged-form.ts'
 
-/** Has it read out: it appears above the pressed button. */
+/** Screen readers announce it; it appears above the pressed button. */
 const showAndFocus = (heading: HTMLElement | null) => heading?.focus()
 
 const getLead = (changes: readonly FieldChange[]) => {

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
 import { draftMachine, type KeepNowEvent } from '#machines/flows/draft.machine.ts'
 import { draftDatabase } from '#src/lib/draft-database.ts'
-import { type Draft, draftStore, filesMark } from '#src/lib/draft-store.ts'
+import { type Draft, draftStore, fingerprintFiles } from '#src/lib/draft-store.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { unsavedWork } from '#src/lib/unsaved-work.ts'
 import type { FormPart } from './form-part.ts'
@@ -26,7 +26,7 @@ const watchLeaving = fromCallback<KeepNowEvent>(({ sendBack }) => {
   return () => document.removeEventListener('visibilitychange', leave)
 })
 
-const mark = ({ values, files }: Draft) => JSON.stringify(values) + filesMark(files)
+const mark = ({ values, files }: Draft) => JSON.stringify(values) + fingerprintFiles(files)
 
 export const useDraft = ({ name, current, changed, restore }: DraftOptions) => {
   const [era] = useState(draftDatabase.era)
@@ -59,7 +59,7 @@ export const useDraft = ({ name, current, changed, restore }: DraftOptions) => {
     actorOptions(),
   )
   const written = current && mark(current)
-  const chosen = filesMark(files)
+  const chosen = fingerprintFiles(files)
   const lastChosen = useRef(chosen)
   useEffect(() => {
     const isOtherChoice = lastChosen.current !== chosen

@@ -89,6 +89,7 @@ const waitForCommit = ({ transaction }: IDBObjectStore) =>
     () => false,
   )
 
+/** Null for incompatible versions. */
 const read = async (name: string): Promise<Draft | null> => {
   await draftDatabase.ready()
   return store()('readwrite', async (drafts) => {
@@ -107,13 +108,13 @@ const read = async (name: string): Promise<Draft | null> => {
   })
 }
 
-export const filesMark = (files: readonly File[]) =>
+export const fingerprintFiles = (files: readonly File[]) =>
   JSON.stringify(files.map(({ name, size, lastModified }) => [name, size, lastModified]))
 
 /** Another tab may have removed or replaced them. */
 const putFiles = async (drafts: IDBObjectStore, name: string, files: readonly File[]) => {
   const kept = await readFiles(drafts, name)
-  if (filesMark(kept) !== filesMark(files)) drafts.put(files, filesKey(name))
+  if (fingerprintFiles(kept) !== fingerprintFiles(files)) drafts.put(files, filesKey(name))
 }
 
 const write = async (name: string, { values, files }: Draft) => {
@@ -154,5 +155,4 @@ const remove = async (name: string) => {
   })
 }
 
-/** Null for incompatible versions. */
 export const draftStore = { read, write, addUnread, choose, remove }

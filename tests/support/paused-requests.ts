@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core'
-import { callTimeout, stallTimeout } from '#api/client/crm-api.ts'
+import { callTimeoutMs, stallTimeoutMs } from '#api/client/crm-api.ts'
 import { apiErrors, type ErrorCode } from '#api/contracts/platform/errors.ts'
 
 export type PausedRequests = {
@@ -13,7 +13,7 @@ export type PausedRequests = {
 }
 
 /** Timeouts of the page's calls, in milliseconds. */
-const patience = [callTimeout, stallTimeout]
+const patience = [callTimeoutMs, stallTimeoutMs]
 
 /** Disables the timeouts, so that a busy machine cannot fire them while requests are paused. */
 const neverGiveUp = (delays: readonly number[]) => {

@@ -64,8 +64,7 @@ const claimTag = (id: string) => ({ type: 'Claim', id }) as const
 
 const claimList = claimTag('LIST')
 
-/** Milliseconds. */
-const tableTimeout = 10 * 60_000
+const tableTimeoutMs = 10 * 60_000
 
 const readLines = async (response: Response, onLines: (lines: number) => void): Promise<unknown> => {
   if (!response.ok) return response.json()
@@ -90,7 +89,7 @@ export const timeSheetApi = crmApi.enhanceEndpoints({ addTagTypes: ['TimeSheet',
     readTable: build.mutation({
       query: ({ url, onLines }: { url: string; onLines: (lines: number) => void }) => ({
         url,
-        timeout: tableTimeout,
+        timeout: tableTimeoutMs,
         responseHandler: (response) => readLines(response, onLines),
       }),
       responseSchema: z.string(),

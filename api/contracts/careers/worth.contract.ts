@@ -44,7 +44,7 @@ const skill = z.object({
   people: z.object({ from: rate, to: rate }).nullable(),
 })
 
-/** Ask for none of the chosen skills. */
+/** Counts contracts that require none of the chosen skills. */
 const addition = z.object({
   id: z.int(),
   name: z.string(),

@@ -263,7 +263,7 @@ export const stepExpense = defineEndpoint({
 export const findReceipt = defineEndpoint({
   method: 'GET',
   path: '/CRM/FindReceipt',
-  summary: "Lists the caller's own claims that have a file of this SHA-256 sum among their receipts.",
+  summary: "Lists the caller's own claims that have a file of this SHA-256 hash among their receipts.",
   access: 'employee',
   query: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
   response: z.array(claimName),

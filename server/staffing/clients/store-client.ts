@@ -12,7 +12,7 @@ import { lockOne, requireRevision } from '#server/platform/step-record.ts'
 import { clientContacts } from '#server/staffing/schema/client-details.ts'
 import { clients } from '#server/time/schema/time-sheets.ts'
 
-/** Serializes by name. Take before any other lock. */
+/** One lock for all names of clients. Take it before any other lock. */
 const requireFreeName = async (tx: Transaction, name: string, exceptId?: string) => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('names of clients', 0))`)
   const others = exceptId === undefined ? undefined : ne(clients.id, exceptId)

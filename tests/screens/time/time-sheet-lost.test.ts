@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { leavingPause } from '#api/client/crm-api.ts'
+import { leavingPauseMs } from '#api/client/crm-api.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { watchAlerts } from '#tests/support/dialogs.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
@@ -135,7 +135,7 @@ test('a call that breaks off because the page is being left is reported only if 
   await calls.cutOff()
   await page.evaluate(async () => (await fetch('/healthz')).text())
   expect(told).toEqual([])
-  await page.clock.runFor(leavingPause)
+  await page.clock.runFor(leavingPauseMs)
   await page.clock.resume()
   await page.getByRole('button', { name: 'Retry' }).waitFor()
   expect(told).toEqual([offline])

@@ -14,8 +14,8 @@ export type MailBody = {
   isIncomplete: boolean
 }
 
-/** Above the stored limit, since HTML is mostly markup. */
 const mostPlainBytes = 256 * 1024
+/** Larger, since HTML is mostly markup. */
 const mostHtmlBytes = 2 * 1024 * 1024
 
 const reportTypes =

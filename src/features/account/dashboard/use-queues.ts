@@ -55,16 +55,16 @@ const useCaseCount = (status: 'New' | 'In Progress', isAsked: boolean, isOwnCrm:
 }
 
 const useApprovals = (profile: Profile) => {
-  const decides = mayDecide(profile)
+  const canDecide = mayDecide(profile)
   // Only an upstream CRM returns a profile without roles; it has no paging.
   const isOwnCrm = profile.roles !== undefined
-  const paged = { skip: !decides || !isOwnCrm }
+  const paged = { skip: !canDecide || !isOwnCrm }
   const sheets = useGetTeamTimesheetsQuery(oneWaiting, paged)
   const leave = useGetTeamTimesheetsQuery({ ...oneWaiting, kind: 'leave' }, paged)
-  const all = useGetTimesheetsQuery({ scope: 'team' }, { skip: !decides || isOwnCrm })
-  const claims = useClaimCount({ scope: 'team', status: 'Submitted' }, decides, isOwnCrm)
+  const all = useGetTimesheetsQuery({ scope: 'team' }, { skip: !canDecide || isOwnCrm })
+  const claims = useClaimCount({ scope: 'team', status: 'Submitted' }, canDecide, isOwnCrm)
   const lists = isOwnCrm ? [sheets, leave] : [all]
-  return joinQueries(asked<CardQuery<unknown>>(decides, ...lists, claims), () => {
+  return joinQueries(asked<CardQuery<unknown>>(canDecide, ...lists, claims), () => {
     const listed = (all.data ?? []).filter((one) => one.cr322_timesheetstatus === 'Submitted')
     const waiting = sheets.data?.total ?? listed.length
     const leaves = leave.data?.total ?? listed.filter(({ kind }) => kind === 'leave').length

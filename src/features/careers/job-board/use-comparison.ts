@@ -19,7 +19,7 @@ const useGone = (name: string | undefined) => {
   return { name, text: isUnknown ? words.unknown : words.failed }
 }
 
-/** Null if a job lacks a fact. */
+/** `values`: one per job, null if it lacks the fact. */
 export const comparedFacts = (jobs: readonly ListedJob[]) => {
   const facts = jobs.map((job) => new Map(getFacts(job).map(({ label, value }) => [label, value])))
   const labels = jobs.map((job) => getFacts(job).map(({ label }) => label))

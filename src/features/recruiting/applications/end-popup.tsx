@@ -14,7 +14,7 @@ import { CheckboxField, FormField, SelectField } from '#src/ui/form-field.tsx'
 import { LoadFailure } from '#src/ui/loading.tsx'
 import styles from './applications.module.css'
 import { useEndForm, usePlacingClients } from './use-end-form.ts'
-import { candidateNames, type Ended, type Ending } from './use-stage-change.ts'
+import { candidateNames, type Ending } from './use-stage-change.ts'
 
 const reasonChoices = {
   Rejected: asChoices(rejectionReasons, words.end.rejections),
@@ -67,7 +67,7 @@ const Questions = ({ outcome }: { outcome: Outcome }) => (
   </>
 )
 
-type EndPopupProps = { ending: Ending; onEnded: (ended: Ended) => void; onClose: () => void }
+type EndPopupProps = { ending: Ending; onEnded: (ended: Ending) => void; onClose: () => void }
 
 export const EndPopup = ({ ending, onEnded, onClose }: EndPopupProps) => {
   const { outcome, cards } = ending

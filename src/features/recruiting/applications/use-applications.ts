@@ -56,7 +56,7 @@ export const useSelection = () => {
   return {
     selectedOf: filterSelected,
     isSelected: (id: string) => ids.includes(id),
-    /** Stable, as `openMenuOf`. */
+    /** Stable, so that memoized cards do not render again. */
     toggle: useCallback(
       (id: string) => setIds((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id])),
       [],

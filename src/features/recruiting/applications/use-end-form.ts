@@ -5,7 +5,7 @@ import { roleMax } from '#api/contracts/staffing/assignment.contract.ts'
 import { applicationsPage as words } from '#src/content/recruiting/applications.ts'
 import { loadState, untilAborted } from '#src/flows/calls.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
-import { createExplain, type Ended, type Ending, type StageChangeCard } from './use-stage-change.ts'
+import { createExplain, type Ending, type StageChangeCard } from './use-stage-change.ts'
 
 const getSeenRevisions = (cards: readonly StageChangeCard[]) =>
   cards.map(({ id, revision }) => ({ id, revision }))
@@ -28,7 +28,7 @@ export const usePlacingClients = () => {
   }
 }
 
-export const useEndForm = ({ cards, outcome }: Ending, onEnded: (ended: Ended) => void) => {
+export const useEndForm = ({ cards, outcome }: Ending, onEnded: (ended: Ending) => void) => {
   const [end] = useEndApplicationsMutation()
   return useFormFlow({
     // One draft per set of applications.

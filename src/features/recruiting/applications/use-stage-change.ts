@@ -94,10 +94,8 @@ export const useStageChange = () => {
 
 export type Ending = { cards: readonly StageChangeCard[]; outcome: Outcome }
 
-export type Ended = { cards: readonly StageChangeCard[]; outcome: Outcome }
-
 export const useUndo = () => {
-  const [ended, setEnded] = useState<Ended | null>(null)
+  const [ended, setEnded] = useState<Ending | null>(null)
   const [reopen] = useReopenApplicationMutation()
   const keys = useRef(new Map<string, string>())
   /** A retry uses the same key, so that a lost answer reopens nothing twice. */

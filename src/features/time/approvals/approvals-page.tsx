@@ -77,7 +77,7 @@ const Approved = ({ approved, onReopen }: ApprovedProps) => {
 const nothing: Waiting[] = []
 
 export const Component = () => {
-  const { decides, groups, more, approved, load, claimLoad } = useQueue()
+  const { canDecide, groups, more, approved, load, claimLoad } = useQueue()
   const deciding = useApprovals(groups?.flat() ?? nothing)
   const { asked } = deciding
   return (
@@ -94,9 +94,9 @@ export const Component = () => {
       >
         <PortalLink href={`${pages.timeSheetList.path}?view=team`} label={approvals.list} />
       </PortalHeading>
-      {!decides && <p>{approvals.notManager}</p>}
+      {!canDecide && <p>{approvals.notManager}</p>}
       <LoadFailure words={approvals.failure} load={load} />
-      {decides && !groups && load.failure === null && <Skeleton lines={8} label={approvals.loading} />}
+      {canDecide && !groups && load.failure === null && <Skeleton lines={8} label={approvals.loading} />}
       {groups && (
         <>
           <LoadFailure words={approvals.claimFailure} load={claimLoad} />

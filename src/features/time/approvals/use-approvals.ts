@@ -192,13 +192,13 @@ const useClaimsToDecide = (isAsked: boolean, isOwnCrm: boolean) => {
 
 export const useQueue = () => {
   const { data: me, isLoading } = useGetProfileQuery()
-  const decides = me !== undefined && mayDecide(me)
+  const canDecide = me !== undefined && mayDecide(me)
   // Only an upstream CRM returns a profile without roles; it has no paging.
-  const { waiting, more, approved, load } = useSheetsToDecide(decides, me?.roles !== undefined)
-  const { claims, moreClaims, claimQuery } = useClaimsToDecide(decides, me?.roles !== undefined)
+  const { waiting, more, approved, load } = useSheetsToDecide(canDecide, me?.roles !== undefined)
+  const { claims, moreClaims, claimQuery } = useClaimsToDecide(canDecide, me?.roles !== undefined)
   const areClaimsKnown = claims !== undefined || claimQuery.error !== undefined
   return {
-    decides: decides || isLoading,
+    canDecide: canDecide || isLoading,
     groups: useMemo(
       () => (areClaimsKnown ? getWaiting(waiting, claims ?? []) : undefined),
       [waiting, claims, areClaimsKnown],

@@ -52,13 +52,12 @@ const BalanceCard = ({ balance }: { balance: LeaveBalance }) => {
 
 const teamWords = applyLeave.team
 
-/** Days. */
-const ahead = 42
+const aheadDays = 42
 
 type TeamAbsencesProps = { today: string; chosen: { from: string; to: string } | null }
 
 const TeamAbsences = ({ today, chosen }: TeamAbsencesProps) => {
-  const range = chosen ?? { from: today, to: daysAfter(today, ahead) }
+  const range = chosen ?? { from: today, to: daysAfter(today, aheadDays) }
   const { currentData: absences, ...query } = useGetTeamAbsencesQuery(range)
   const load = loadState(absences, query, teamWords.failure.heading)
   return (

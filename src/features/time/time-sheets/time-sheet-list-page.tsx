@@ -129,11 +129,11 @@ const SheetExports = ({ scope }: { scope: SheetScope }) => {
 }
 
 export const Component = () => {
-  const { leads, decides, scope, kind, table, load, show, showKind } = useSheetList()
+  const { canDecide, scope, kind, table, load, show, showKind } = useSheetList()
   return (
     <>
       <PortalHeading heading={words.heading}>
-        {decides && <PortalLink href={pages.approvals.path} label={timeSheets.approvals} />}
+        {canDecide && <PortalLink href={pages.approvals.path} label={timeSheets.approvals} />}
         <PortalLink href={pages.timeSheets.path} label={words.calendar} />
         <PortalLink href={pages.newTimeSheet.path} label={timeSheets.newTimeSheet} look="solid" />
       </PortalHeading>
@@ -151,7 +151,7 @@ export const Component = () => {
           exportName={words.fileName}
           tools={
             <>
-              {leads && (
+              {canDecide && (
                 <ChoiceButtons label={words.scopeLabel} value={scope} choices={scopes} onChoose={show} />
               )}
               <ChoiceButtons label={words.kindLabel} value={kind} choices={kinds} onChoose={showKind} />

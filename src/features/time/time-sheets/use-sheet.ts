@@ -11,8 +11,7 @@ export const useMe = () => {
   const { data: me, isLoading } = useGetProfileQuery()
   return {
     isLoading,
-    leads: Boolean(me && mayDecide(me)),
-    decides: Boolean(me && mayDecide(me)),
+    canDecide: Boolean(me && mayDecide(me)),
     isMine: ({ employeeId }: TimeSheet) => employeeId === me?.id,
   }
 }

@@ -78,11 +78,11 @@ const createQuery = (kind: SheetKind | ''): Pick<TeamSheets, 'kind' | 'status'> 
 }
 
 export const useSheetList = () => {
-  const { leads, decides, isLoading } = useMe()
+  const { canDecide, isLoading } = useMe()
   const isOwnCrm = useIsOwnCrm()
   const { params, write, change } = useAddressParams()
   const wantsTeam = params.get('view') === 'team'
-  const scope: SheetScope = leads && wantsTeam ? 'team' : 'own'
+  const scope: SheetScope = canDecide && wantsTeam ? 'team' : 'own'
   const isPaged = isOwnCrm && scope === 'team'
   const { currentData, ...query } = useGetTimesheetsQuery(
     { scope },
@@ -103,8 +103,7 @@ export const useSheetList = () => {
   const ownLoad = useAlertedLoad(currentData, query)
   const teamLoad = useAlertedLoad(team.found, team.query)
   return {
-    leads,
-    decides,
+    canDecide,
     scope,
     kind,
     table: isPaged ? { rows: team.rows, remote: team.remote, saveTable: team.saveTable } : { rows: sheets },
