@@ -16,6 +16,25 @@ export const asFailure = (error: unknown): unknown => {
   return new SendFailure({ message, fields, code, retryAfter })
 }
 
+export const withMessage = (error: unknown, message: string): unknown => {
+  const failed = asFailure(error)
+  return failed instanceof SendFailure ? new SendFailure({ ...failed.failure, message }) : failed
+}
+
+/** `messages` by error code; other errors keep the server's. */
+export const explainBy =
+  (messages: Readonly<Record<string, string>>) =>
+  (error: unknown): unknown => {
+    const message = messages[readCallError(error)?.code ?? '']
+    return message === undefined ? asFailure(error) : withMessage(error, message)
+  }
+
+/** The message of the first field becomes the message of all. */
+export const explainByField = (error: unknown): unknown => {
+  const [message] = Object.values(readCallError(error)?.fields ?? {})
+  return message === undefined ? asFailure(error) : withMessage(error, message)
+}
+
 export const asUserFailure = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
   try {
     return await call()

@@ -1,7 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useFormik } from 'formik'
 import { useState } from 'react'
-import { readCallError } from '#api/client/call-error.ts'
 import {
   useErasePersonalDataMutation,
   useFindPersonalDataQuery,
@@ -12,9 +11,8 @@ import {
   type PersonQuery,
   personQuery,
 } from '#api/contracts/governance/privacy.contract.ts'
-import { SendFailure } from '#machines/flows/send-failure.ts'
 import { personalData as words } from '#src/content/governance/personal-data.ts'
-import { asFailure, loadState } from '#src/flows/calls.ts'
+import { explainBy, loadState } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 
 const emptyQuery: PersonQuery = { email: '', phoneNo: '' }
@@ -50,14 +48,7 @@ export const usePersonSearch = () => {
   }
 }
 
-const isChanged = (error: unknown) => readCallError(error)?.code === 'RECORD_CHANGED'
-
-const explain = (error: unknown): unknown => {
-  const failed = asFailure(error)
-  return failed instanceof SendFailure && isChanged(error)
-    ? new SendFailure({ ...failed.failure, message: words.erase.changed })
-    : failed
-}
+const explain = explainBy({ RECORD_CHANGED: words.erase.changed })
 
 export const usePersonSteps = (asked: PersonQuery, { revision }: PersonalData) => {
   const [archive] = useGetPersonalDataArchiveMutation()

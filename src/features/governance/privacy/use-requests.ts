@@ -1,4 +1,3 @@
-import { readCallError } from '#api/client/call-error.ts'
 import {
   useCloseDataRequestMutation,
   useGetDataRequestsQuery,
@@ -8,9 +7,8 @@ import {
   type DataRequest,
   type DataRequestOutcome,
 } from '#api/contracts/governance/data-request.contract.ts'
-import { SendFailure } from '#machines/flows/send-failure.ts'
 import { requestQueue as words } from '#src/content/governance/data-requests.ts'
-import { asFailure, loadState } from '#src/flows/calls.ts'
+import { explainBy, loadState } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 
 export const useRequestQueue = () => {
@@ -18,12 +16,7 @@ export const useRequestQueue = () => {
   return { requests: data?.requests, load: loadState(data, query, words.failure.heading) }
 }
 
-const explain = (error: unknown): unknown => {
-  const failed = asFailure(error)
-  return failed instanceof SendFailure && readCallError(error)?.code === 'RECORD_CHANGED'
-    ? new SendFailure({ ...failed.failure, message: words.closed })
-    : failed
-}
+const explain = explainBy({ RECORD_CHANGED: words.closed })
 
 export const useClosing = () => {
   const [close] = useCloseDataRequestMutation()

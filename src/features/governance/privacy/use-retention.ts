@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { readCallError } from '#api/client/call-error.ts'
 import {
   useGetDueRecordsQuery,
   useGetLegalHoldsQuery,
@@ -11,9 +10,8 @@ import { holdReason } from '#api/contracts/governance/legal-hold.contract.ts'
 import type { PersonQuery } from '#api/contracts/governance/privacy.contract.ts'
 import type { RetentionKey } from '#api/contracts/governance/retention-periods.ts'
 import { daysAfter, localToday, shortDay } from '#api/rules/days.ts'
-import { SendFailure } from '#machines/flows/send-failure.ts'
 import { legalHolds as holdWords, retention as words } from '#src/content/governance/retention.ts'
-import { asFailure, loadState } from '#src/flows/calls.ts'
+import { explainBy, loadState } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 
 const fresh = { refetchOnMountOrArgChange: true }
@@ -33,12 +31,7 @@ export const useHolds = () => {
   return { holds: data?.holds, load: loadState(data, query, holdWords.failure.heading) }
 }
 
-const explain = (error: unknown): unknown => {
-  const failed = asFailure(error)
-  return failed instanceof SendFailure && readCallError(error)?.code === 'RECORD_CHANGED'
-    ? new SendFailure({ ...failed.failure, message: holdWords.lifting.over })
-    : failed
-}
+const explain = explainBy({ RECORD_CHANGED: holdWords.lifting.over })
 
 export const useLifting = () => {
   const [lift] = useLiftLegalHoldMutation()

@@ -4,10 +4,9 @@ import { useGetProfileQuery } from '#api/client/account/profile.endpoints.ts'
 import type { AccountStep, PersonRecord } from '#api/contracts/people/people.contract.ts'
 import { shortMoment } from '#api/rules/days.ts'
 import { statusAfter } from '#api/rules/status-after.ts'
-import { SendFailure } from '#machines/flows/send-failure.ts'
 import { accountLifecycle } from '#machines/people/account.lifecycle.ts'
 import { account as words } from '#src/content/account/account.ts'
-import { asFailure } from '#src/flows/calls.ts'
+import { explainByField } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 
 export const statusSentence = (
@@ -54,12 +53,6 @@ export const useAccount = (person: PersonRecord) => {
 }
 
 /** The dialog has no fields to show field errors at. */
-const explain = (error: unknown): unknown => {
-  const failed = asFailure(error)
-  if (!(failed instanceof SendFailure)) return failed
-  const [message = failed.failure.message] = Object.values(failed.failure.fields)
-  return new SendFailure({ ...failed.failure, message })
-}
 
 const steps = ['reactivate', 'endSessions'] as const
 
@@ -68,7 +61,7 @@ export const useAccountSteps = ({ id, revision, name }: PersonRecord) => {
   const [endSessions] = useEndSessionsMutation()
   const deciding = useDecision({
     steps,
-    explain,
+    explain: explainByField,
     send: async ({ step, key }) => {
       if (step === 'reactivate') {
         await reactivate({ body: { id, revision }, key }).unwrap()

@@ -16,11 +16,10 @@ import {
 } from '#api/contracts/staffing/placement.contract.ts'
 import { oneOf } from '#api/rules/one-of.ts'
 import { statusAfter } from '#api/rules/status-after.ts'
-import { SendFailure } from '#machines/flows/send-failure.ts'
 import { placementLifecycle } from '#machines/staffing/placement.lifecycle.ts'
 import { pages } from '#src/content/pages.ts'
 import { placements as listWords, placement as words } from '#src/content/staffing/placements.ts'
-import { asFailure, loadState, untilAborted } from '#src/flows/calls.ts'
+import { explainBy, loadState, untilAborted } from '#src/flows/calls.ts'
 import { useAssignable } from '#src/flows/use-assignable.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
@@ -57,14 +56,11 @@ export const usePlacement = (id: string) => {
 export const isOpen = ({ status }: Placement): boolean =>
   statusAfter(placementLifecycle, status, { type: 'confirm' }) !== null
 
-const explain = (error: unknown): unknown => {
-  const failed = asFailure(error)
-  if (!(failed instanceof SendFailure)) return failed
-  const { code } = failed.failure
-  if (code === 'ALREADY_APPLIED') return new SendFailure({ ...failed.failure, message: words.giveBack.again })
-  const isDecided = code === 'RECORD_CHANGED' || code === 'STEP_REFUSED'
-  return isDecided ? new SendFailure({ ...failed.failure, message: words.confirm.changed }) : failed
-}
+const explain = explainBy({
+  ALREADY_APPLIED: words.giveBack.again,
+  RECORD_CHANGED: words.confirm.changed,
+  STEP_REFUSED: words.confirm.changed,
+})
 
 const explained = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   try {

@@ -15,31 +15,18 @@ import {
   applicationNoteForm,
   candidateMailForm,
 } from '#api/contracts/recruiting/application-steps.contract.ts'
-import { SendFailure } from '#machines/flows/send-failure.ts'
 import { allowsStep } from '#machines/recruiting/application.lifecycle.ts'
 import { applicationWords as words } from '#src/content/recruiting/applications.ts'
-import { asFailure, untilAborted } from '#src/flows/calls.ts'
+import { explainBy, untilAborted, withMessage } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { useSeen } from '#src/flows/use-seen.ts'
 
-const saying = (error: unknown, message: string): unknown => {
-  const failed = asFailure(error)
-  return failed instanceof SendFailure ? new SendFailure({ ...failed.failure, message }) : failed
-}
-
-const sentences = {
+const explain = explainBy({
   RECORD_CHANGED: words.changed,
   STEP_REFUSED: words.changed,
   ALREADY_APPLIED: words.again,
-} as const
-
-const explain = (error: unknown): unknown => {
-  const code = readCallError(error)?.code
-  const known =
-    code && code in sentences ? Object.entries(sentences).find(([name]) => name === code) : undefined
-  return known ? saying(error, known[1]) : asFailure(error)
-}
+})
 
 export const canReopen = (application: ApplicationDetails): boolean => allowsStep(application, 'reopen')
 
@@ -74,7 +61,7 @@ export const useApplicationSteps = (application: ApplicationDetails, onTakenBack
       const after = await takeBack({ body: { id, mailId: more }, key })
         .unwrap()
         .catch((error) => {
-          throw readCallError(error)?.code === 'STEP_REFUSED' ? saying(error, words.write.left) : error
+          throw readCallError(error)?.code === 'STEP_REFUSED' ? withMessage(error, words.write.left) : error
         })
       taken(after)
       const written = entries.find((entry) => entry.id === more)
@@ -113,7 +100,7 @@ export const useLetter = (application: ApplicationDetails, myName: string) => {
       } catch (error) {
         if (readCallError(error)?.code !== 'RECORD_CHANGED') throw error
         seen.accept()
-        throw saying(error, words.write.changed)
+        throw withMessage(error, words.write.changed)
       }
     },
   })

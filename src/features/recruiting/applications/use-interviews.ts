@@ -28,7 +28,7 @@ import { toMoment } from '#api/rules/zoned-time.ts'
 import { SendFailure } from '#machines/flows/send-failure.ts'
 import { interviewLifecycle } from '#machines/recruiting/interview.lifecycle.ts'
 import { interviewsOfApplication as words } from '#src/content/recruiting/interviews.ts'
-import { asFailure, loadState, untilAborted } from '#src/flows/calls.ts'
+import { asFailure, explainBy, loadState, untilAborted } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { useSeen } from '#src/flows/use-seen.ts'
@@ -58,12 +58,7 @@ export const stepsFor = ({ status, hasBegun, timesToCome }: Interview, isEnded: 
 
 const changed = new Set<string | undefined>(['RECORD_CHANGED', 'STEP_REFUSED'])
 
-const explain = (error: unknown): unknown => {
-  const failed = asFailure(error)
-  return failed instanceof SendFailure && changed.has(failed.failure.code)
-    ? new SendFailure({ ...failed.failure, message: words.changed })
-    : failed
-}
+const explain = explainBy({ RECORD_CHANGED: words.changed, STEP_REFUSED: words.changed })
 
 const steps = ['cancel', 'meet', 'miss'] as const
 

@@ -16,10 +16,9 @@ import {
   type ReadInquiry,
 } from '#api/contracts/recruiting/inquiry.contract.ts'
 import { statusAfter } from '#api/rules/status-after.ts'
-import { SendFailure } from '#machines/flows/send-failure.ts'
 import { inquiryLifecycle } from '#machines/recruiting/inquiry.lifecycle.ts'
 import { inquiryWords as words } from '#src/content/recruiting/inbox.ts'
-import { asFailure, untilAborted } from '#src/flows/calls.ts'
+import { asFailure, untilAborted, withMessage } from '#src/flows/calls.ts'
 import { answerName, useAnswerDraft, useDraftEditor } from '#src/flows/use-answer-draft.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
@@ -35,11 +34,6 @@ export const useInquiry = (id: string) => {
 
 export const allows = ({ status }: Pick<Inquiry, 'status'>, type: InquiryStep | 'answer'): boolean =>
   statusAfter(inquiryLifecycle, status, { type }) !== null
-
-const saying = (error: unknown, message: string): unknown => {
-  const failed = asFailure(error)
-  return failed instanceof SendFailure ? new SendFailure({ ...failed.failure, message }) : failed
-}
 
 const isOvertaken = (error: unknown) => {
   const code = readCallError(error)?.code
@@ -66,7 +60,7 @@ export const useInquirySteps = (
         await takeBack({ body: { id, answerId: other }, key })
           .unwrap()
           .catch((error) => {
-            throw isOvertaken(error) ? saying(error, words.left) : error
+            throw isOvertaken(error) ? withMessage(error, words.left) : error
           })
         onTakenBack(answer?.text ?? '')
         return words.done.takeBack
@@ -78,7 +72,7 @@ export const useInquirySteps = (
       await step({ body: { id, revision, step: move }, key }).unwrap()
       return words.done[move]
     },
-    explain: (error) => (isOvertaken(error) ? saying(error, words.changed) : asFailure(error)),
+    explain: (error) => (isOvertaken(error) ? withMessage(error, words.changed) : asFailure(error)),
   })
   const version = String(revision)
   return {
@@ -110,7 +104,7 @@ export const useInquiryAnswer = (inquiry: ReadInquiry) => {
         draft.notSent()
         if (readCallError(error)?.code !== 'RECORD_CHANGED') throw error
         seen.accept()
-        throw saying(error, words.answer.changed)
+        throw withMessage(error, words.answer.changed)
       }
     },
   })

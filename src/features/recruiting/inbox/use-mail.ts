@@ -1,6 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
-import { readCallError } from '#api/client/call-error.ts'
 import {
   useFindApplicationsForMailQuery,
   useFindInquiriesQuery,
@@ -18,12 +17,11 @@ import {
 } from '#api/contracts/recruiting/received-mail.contract.ts'
 import { oneOf } from '#api/rules/one-of.ts'
 import { statusAfter } from '#api/rules/status-after.ts'
-import { SendFailure } from '#machines/flows/send-failure.ts'
 import { receivedMailLifecycle } from '#machines/recruiting/received-mail.lifecycle.ts'
 import { pages } from '#src/content/pages.ts'
 import { receivedMail as words } from '#src/content/recruiting/received-mail.ts'
 import { useArrivals } from '#src/features/recruiting/shared/use-arrivals.ts'
-import { asFailure, loadState } from '#src/flows/calls.ts'
+import { explainBy, loadState } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { recordArg, recordState } from '#src/flows/use-records.ts'
 import { useAddressParams, withChoices } from '#src/lib/use-address-params.ts'
@@ -63,14 +61,7 @@ export const useReceivedMail = (id: string) => {
 export const allowsStep = ({ status, fromAddress }: ReceivedMail, type: MailStep): boolean =>
   (type !== 'open' || fromAddress !== '') && statusAfter(receivedMailLifecycle, status, { type }) !== null
 
-const explain = (error: unknown): unknown => {
-  const failed = asFailure(error)
-  const code = readCallError(error)?.code
-  const isOvertaken = code === 'RECORD_CHANGED' || code === 'STEP_REFUSED'
-  return isOvertaken && failed instanceof SendFailure
-    ? new SendFailure({ ...failed.failure, message: words.changed })
-    : failed
-}
+const explain = explainBy({ RECORD_CHANGED: words.changed, STEP_REFUSED: words.changed })
 
 const getBody = (seen: Pick<ReceivedMail, 'id' | 'revision'>, step: MailStep, to: string) => {
   if (step === 'file') return { ...seen, step, inquiryId: to }

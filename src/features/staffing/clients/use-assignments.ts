@@ -23,10 +23,9 @@ import type { ClientRecord } from '#api/contracts/staffing/client.contract.ts'
 import { localToday } from '#api/rules/days.ts'
 import { parseAmount } from '#api/rules/money.ts'
 import { statusAfter } from '#api/rules/status-after.ts'
-import { SendFailure } from '#machines/flows/send-failure.ts'
 import { assignmentLifecycle } from '#machines/staffing/assignment.lifecycle.ts'
 import { clients } from '#src/content/staffing/clients.ts'
-import { asFailure, untilAborted } from '#src/flows/calls.ts'
+import { explainByField, untilAborted } from '#src/flows/calls.ts'
 import type { Revised } from '#src/flows/merge-fields.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
@@ -179,18 +178,12 @@ export const useLastDayForm = ({ id, revision }: Assignment, step: 'end' | 'exte
 }
 
 /** The question has no fields, so a field error becomes the message. */
-const explain = (error: unknown): unknown => {
-  const failed = asFailure(error)
-  if (!(failed instanceof SendFailure)) return failed
-  const [message = failed.failure.message] = Object.values(failed.failure.fields)
-  return new SendFailure({ ...failed.failure, message })
-}
 
 export const useCancelling = ({ id, revision, person }: Assignment) => {
   const [take] = useStepAssignmentMutation()
   const deciding = useDecision({
     steps: ['cancel'],
-    explain,
+    explain: explainByField,
     send: async ({ key }) => {
       await take({ body: { step: 'cancel', id, revision }, key }).unwrap()
       return words.cancelQuestion.done(person.name)
