@@ -29,7 +29,7 @@ export const explainBy =
     return message === undefined ? asFailure(error) : withMessage(error, message)
   }
 
-/** The message of the first field becomes the message of all. */
+/** For dialogs without fields: the message of the first field becomes the message. */
 export const explainByField = (error: unknown): unknown => {
   const [message] = Object.values(readCallError(error)?.fields ?? {})
   return message === undefined ? asFailure(error) : withMessage(error, message)

@@ -29,8 +29,8 @@ const watchLeaving = fromCallback<KeepNowEvent>(({ sendBack }) => {
 const mark = ({ values, files }: Draft) => JSON.stringify(values) + fingerprintFiles(files)
 
 export const useDraft = ({ name, current, changed, restore }: DraftOptions) => {
-  const [era] = useState(draftDatabase.era)
-  const isOver = () => era !== draftDatabase.era()
+  const [generation] = useState(draftDatabase.generation)
+  const isOver = () => generation !== draftDatabase.generation()
   const restored = useRef<string>(null)
   const files = current?.files ?? []
   /** For callbacks after the render. */
@@ -68,11 +68,12 @@ export const useDraft = ({ name, current, changed, restore }: DraftOptions) => {
     const isRestored = written !== null && written === restored.current
     if (written) restored.current = null
     if (isRestored) return
-    if (isOtherChoice && era === draftDatabase.era()) draftStore.choose(name, latest.current.files)
+    if (isOtherChoice && generation === draftDatabase.generation())
+      draftStore.choose(name, latest.current.files)
     if (!written) return
     actor.send({ type: 'change' })
     if (isOtherChoice) actor.send({ type: 'keep now' })
-  }, [actor, name, era, written, chosen])
+  }, [actor, name, generation, written, chosen])
   // Layout effect: runs before the actor stops on unmount.
   useLayoutEffect(() => () => actor.send({ type: 'keep now' }), [actor])
   return { discard: () => actor.send({ type: 'discard' }) }

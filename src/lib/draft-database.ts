@@ -31,13 +31,13 @@ export const waitingFiles = {
 
 const databaseName = 'portal-drafts'
 
-/** Here, so that pages without forms do not load `lastWords`. */
-export const lastWordsPrefix = 'draft/'
+/** Here, so that pages without forms do not load `unloadTexts`. */
+export const unloadPrefix = 'draft/'
 
 const forgetWaiting = () => {
   waitingFiles.clear()
   for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(lastWordsPrefix)) sessionStorage.removeItem(key)
+    if (key.startsWith(unloadPrefix)) sessionStorage.removeItem(key)
   }
 }
 
@@ -79,8 +79,8 @@ const handTo = async (owner: string) => {
 export const draftDatabase = {
   store,
   ready: () => queue,
-  /** Forms of an earlier era must not store anything. */
-  era: () => generation,
+  /** Forms of an earlier generation must not store anything. */
+  generation: () => generation,
   clear: () => {
     generation += 1
     forgetWaiting()

@@ -1,6 +1,6 @@
 import { promisifyRequest } from 'idb-keyval'
 import { z } from 'zod'
-import { draftDatabase, lastWordsPrefix, waitingFiles } from './draft-database.ts'
+import { draftDatabase, unloadPrefix, waitingFiles } from './draft-database.ts'
 
 const textFields = z.record(z.string(), z.union([z.string(), z.boolean()]))
 
@@ -15,7 +15,7 @@ const shape = draftTexts.extend({ isPartial: z.literal(true).optional() })
 
 type Words = z.infer<typeof shape>
 
-const getKey = (name: string) => lastWordsPrefix + name
+const getKey = (name: string) => unloadPrefix + name
 
 const readWords = (name: string): { text: string; words: Words } | null => {
   try {

@@ -141,7 +141,7 @@ describe('inviting someone', () => {
     expect({ status: answer.statusCode, fields: answer.json().fields }).toEqual({ status: 400, fields })
   })
 
-  test('is possible with what only partners and those who left have, and under someone who is invited', async () => {
+  test('accepts contact details of partners and former employees, and an invited person as manager', async () => {
     await setStatus(phones.colleague, 'deactivated')
     await setStatus(phones.manager, 'pending')
     const invite = await inviteAs()

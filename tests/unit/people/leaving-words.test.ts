@@ -1,5 +1,9 @@
 import { countOpenWork, type OpenWork } from '#api/contracts/account/account.contract.ts'
-import { changedLines, describeOpenWork, followingLines } from '#src/features/people/people/leaving-words.ts'
+import {
+  changedLines,
+  describeConsequences,
+  describeOpenWork,
+} from '#src/features/people/people/leaving-words.ts'
 import { statusSentence } from '#src/features/people/people/use-account.ts'
 
 const none = { sheets: 0, leave: 0, claims: 0 }
@@ -64,8 +68,10 @@ test('what is open is named, a line for each kind', () => {
 
 test('what will happen is said as far as it is chosen', () => {
   const nothing = { reportsTo: '', drafts: '', bench: '', cases: '' }
-  expect(followingLines({ work: idle, choices: nothing, nameOf: getName, hasRoles: false })).toEqual([access])
-  expect(followingLines({ work: busy, choices: nothing, nameOf: getName, hasRoles: true })).toEqual([
+  expect(describeConsequences({ work: idle, choices: nothing, nameOf: getName, hasRoles: false })).toEqual([
+    access,
+  ])
+  expect(describeConsequences({ work: busy, choices: nothing, nameOf: getName, hasRoles: true })).toEqual([
     '1 time sheet and 3 claims can still be decided.',
     'Approved leave stays on record.',
     '3 assignments end today, or with the last hours submitted. Those that have not begun are cancelled.',
@@ -75,7 +81,7 @@ test('what will happen is said as far as it is chosen', () => {
   ])
 
   const choices = { reportsTo: 'denise', drafts: 'delete', bench: 'denise', cases: 'close' }
-  expect(followingLines({ work: busy, choices, nameOf: getName, hasRoles: false })).toEqual([
+  expect(describeConsequences({ work: busy, choices, nameOf: getName, hasRoles: false })).toEqual([
     '2 people will report to Denise Okafor.',
     '2 time sheets and 1 leave request will wait for the decision of Denise Okafor.',
     '1 claim will be deleted.',
@@ -92,14 +98,14 @@ test('what will happen is said as far as it is chosen', () => {
 test('a report who takes over moves up', () => {
   const choices = { reportsTo: 'naomi', drafts: 'keep', bench: '', cases: 'keep' }
   const work = { ...idle, reports: busy.reports, above: busy.above, drafts: { sheets: 2, claims: 0 } }
-  expect(followingLines({ work, choices, nameOf: getName, hasRoles: false })).toEqual([
+  expect(describeConsequences({ work, choices, nameOf: getName, hasRoles: false })).toEqual([
     '1 person will report to Naomi Feldman.',
     'Naomi Feldman will report to Maren Lindqvist.',
     '2 time sheets will be kept as they are.',
     access,
   ])
   const atTheTop = { ...work, above: null }
-  expect(followingLines({ work: atTheTop, choices, nameOf: getName, hasRoles: false })).toContain(
+  expect(describeConsequences({ work: atTheTop, choices, nameOf: getName, hasRoles: false })).toContain(
     'Naomi Feldman will report to nobody.',
   )
 })

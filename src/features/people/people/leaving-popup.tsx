@@ -3,7 +3,7 @@ import { asChoices } from '#api/rules/choices.ts'
 import { account } from '#src/content/account/account.ts'
 import { LeavingForm, LeavingLoading } from '#src/flows/leaving-popup.tsx'
 import { SelectField } from '#src/ui/form-field.tsx'
-import { describeOpenWork, followingLines } from './leaving-words.ts'
+import { describeConsequences, describeOpenWork } from './leaving-words.ts'
 import { type KnownWork, useLeavingForm, useOpenWork } from './use-leaving.ts'
 
 const words = account.leaving
@@ -72,7 +72,7 @@ const PersonLeaving = ({
       words={words}
       isOpen={isOpen || flow.isSending}
       open={describeOpenWork(work)}
-      following={followingLines({ work, choices, nameOf: getName, hasRoles: person.roles.length > 0 })}
+      following={describeConsequences({ work, choices, nameOf: getName, hasRoles: person.roles.length > 0 })}
       changes={changes}
       onClose={onClose}
     >

@@ -44,7 +44,7 @@ const managerLines = (
 
 type Leaving = { work: OpenWork; choices: LeavingChoices; nameOf: (id: string) => string; hasRoles: boolean }
 
-export const followingLines = ({ work, choices, nameOf, hasRoles }: Leaving): string[] => {
+export const describeConsequences = ({ work, choices, nameOf, hasRoles }: Leaving): string[] => {
   const { reportsTo, drafts, bench, cases } = choices
   const meets = work.interviews.length
   const hasDrafts = countOpen(work.drafts) > 0

@@ -52,8 +52,6 @@ export const useAccount = (person: PersonRecord) => {
   }
 }
 
-/** The dialog has no fields to show field errors at. */
-
 const steps = ['reactivate', 'endSessions'] as const
 
 export const useAccountSteps = ({ id, revision, name }: PersonRecord) => {

@@ -18,7 +18,7 @@ import {
 import { statusAfter } from '#api/rules/status-after.ts'
 import { inquiryLifecycle } from '#machines/recruiting/inquiry.lifecycle.ts'
 import { inquiryWords as words } from '#src/content/recruiting/inbox.ts'
-import { asFailure, untilAborted, withMessage } from '#src/flows/calls.ts'
+import { explainBy, untilAborted, withMessage } from '#src/flows/calls.ts'
 import { answerName, useAnswerDraft, useDraftEditor } from '#src/flows/use-answer-draft.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
@@ -72,7 +72,7 @@ export const useInquirySteps = (
       await step({ body: { id, revision, step: move }, key }).unwrap()
       return words.done[move]
     },
-    explain: (error) => (isOvertaken(error) ? withMessage(error, words.changed) : asFailure(error)),
+    explain: explainBy({ RECORD_CHANGED: words.changed, STEP_REFUSED: words.changed }),
   })
   const version = String(revision)
   return {
