@@ -1,5 +1,5 @@
 import type { SheetScope, TimeSheet } from '#api/contracts/time/time-sheet.contract.ts'
-import { shortDay } from '#api/rules/days.ts'
+import { localDay, shortDay } from '#api/rules/days.ts'
 import { hoursLabel } from '#api/rules/duration.ts'
 import { pages } from '#src/content/pages.ts'
 import { timeSheets } from '#src/content/time/time-sheets.ts'
@@ -71,7 +71,7 @@ const getColumns = (scope: SheetScope): readonly TableColumn<TimeSheet>[] => [
     value: (sheet) => sheet.cr322_timesheetstatus,
     cell: (sheet) => <SheetStatus sheet={sheet} />,
   },
-  dayColumn('created', 'Created On', (sheet: TimeSheet) => sheet.createdon),
+  dayColumn('created', 'Created On', (sheet: TimeSheet) => localDay(sheet.createdon)),
 ]
 
 const columns = { own: getColumns('own'), team: getColumns('team') }
