@@ -24,14 +24,12 @@ const open = async (more: object = {}) => {
   return { page, leave: leavePage(page) }
 }
 
-test('the breadcrumb leads back over the time sheets', async () => {
-  const { page } = await open()
+test('the page leads back over the time sheets, the cost counts weekdays only and names what does not count, and half a day ends on the day it starts', async () => {
+  const { page, leave } = await open()
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
   expect(await crumbs.allTextContents()).toEqual(['Dashboard', 'Time Sheets', 'Apply Leave'])
-})
-
-test('the cost counts weekdays only and names what does not count', async () => {
-  const { leave } = await open()
+  await leave.fields.start.fill('2027-02-08')
+  expect(await leave.fields.end.inputValue()).toBe('2027-02-08')
   await leave.fill({ ...twoDays, start: '2027-11-22', end: '2027-11-28' })
   await leave.preview.getByText('This request4 days').waitFor()
   await leave.preview
@@ -39,34 +37,11 @@ test('the cost counts weekdays only and names what does not count', async () => 
     .waitFor()
   await leave.fields.type.selectOption('Sick Leave')
   await leave.preview.getByText('Only PTO is taken from your balance.').waitFor()
-})
-
-test('half a day ends on the day it starts, and a later start takes the end along', async () => {
-  const { page, leave } = await open()
-  await leave.fields.start.fill('2027-02-08')
-  expect(await leave.fields.end.inputValue()).toBe('2027-02-08')
-  await leave.fields.end.fill('2027-02-10')
   await page.getByText('Morning', { exact: true }).click()
-  expect(await leave.fields.end.inputValue()).toBe('2027-02-08')
+  expect(await leave.fields.end.inputValue()).toBe('2027-11-22')
   await leave.preview.getByText('This request0.5 days').waitFor()
-  await leave.fields.start.fill('2027-02-16')
-  expect(await leave.fields.end.inputValue()).toBe('2027-02-16')
-})
-
-test('fields say what is missing, and nothing is sent', async () => {
-  const { leave } = await open()
-  await leave.submit.click()
-  for (const message of [
-    'Please select Leave Type',
-    'Please enter Start Date',
-    'Please enter End Date',
-    'Please enter Reason',
-  ]) {
-    await leave.form.getByText(message, { exact: true }).waitFor()
-  }
-  await leave.fill({ ...twoDays, end: '2027-02-05' })
-  await leave.submit.click()
-  await leave.form.getByText('End Date is before Start Date').waitFor()
+  await leave.fields.start.fill('2027-11-30')
+  expect(await leave.fields.end.inputValue()).toBe('2027-11-30')
 })
 
 test('leave is asked for, refused over itself with the clash named, and cancelled', async () => {
@@ -133,48 +108,23 @@ test('a warning stays in sight on the page of the request', async () => {
   expect(new URL(page.url()).pathname).toBe('/apply-leave')
 })
 
-test('leave begins with no day if the address asks for one that does not exist', async () => {
-  const page = await visit({ url: server.url, storage })
-  await openPage(page, '/apply-leave?day=2027-02-30')
-  await leavePage(page).requests.waitFor()
-  expect(await leavePage(page).values()).toEqual({ type: '', start: '', end: '', reason: '' })
-})
-
-test('a draft is there again after a reload, and gone once it is cleared', async () => {
-  const { page, leave } = await open()
-  await leave.fill(twoDays)
-  await leave.preview.getByText('This request2 days').waitFor()
-  await page.getByRole('button', { name: 'Clear the form' }).waitFor()
-  await openPage(page, '/dashboard')
-  await openPage(page, '/apply-leave')
-  await page.getByRole('button', { name: 'Clear the form' }).waitFor()
-  expect(await leave.values()).toEqual(twoDays)
-  await page.getByRole('button', { name: 'Clear the form' }).click()
-  expect((await leave.values()).reason).toBe('')
-})
-
-test.each([
-  ['GetLeaves', 'Your leave could not be loaded'],
-  ['GetTeamAbsences', 'Absences could not be loaded'],
-])('when %s fails, the page says so and loads with Retry', async (call, heading) => {
-  const page = await visit({ url: server.url, storage, expected: [/500/] })
-  let isDown = true
-  await page.route(`**/CRM/${call}*`, (route) =>
-    isDown ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
-  )
-  await openPage(page, '/apply-leave')
-  await page.getByRole('heading', { name: heading }).waitFor()
-  isDown = false
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await page.getByRole('heading', { name: heading }).waitFor({ state: 'detached' })
-})
-
-test('the page is accessible in each of its states', async () => {
+test('fields say what is missing, leave over other leave is refused, both accessibly, and a draft is there again after a reload, and gone once it is cleared', async () => {
   const { page, leave } = await open({ expected: [/409/] })
   await leave.submit.click()
-  await leave.form.getByText('Please enter Reason').waitFor()
+  for (const message of [
+    'Please select Leave Type',
+    'Please enter Start Date',
+    'Please enter End Date',
+    'Please enter Reason',
+  ]) {
+    await leave.form.getByText(message, { exact: true }).waitFor()
+  }
   await expectAccessible(page)
-  await leave.fill({ ...twoDays, start: '2027-10-13', end: '2027-10-14' })
+  await leave.fill({ ...twoDays, end: '2027-02-05' })
+  await leave.submit.click()
+  await leave.form.getByText('End Date is before Start Date').waitFor()
+  const clash = { ...twoDays, start: '2027-10-13', end: '2027-10-14' }
+  await leave.fill(clash)
   await page.getByText('View ledger').click()
   await leave.submit.click()
   await leave.form.getByText('10/13/2027 is taken already').waitFor()
@@ -185,4 +135,29 @@ test('the page is accessible in each of its states', async () => {
     .click()
   await leave.question.waitFor()
   await expectAccessible(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Clear the form' }).waitFor()
+  expect(await leave.values()).toEqual(clash)
+  await page.getByRole('button', { name: 'Clear the form' }).click()
+  expect((await leave.values()).reason).toBe('')
+})
+
+test('when requests or absences fail, the page says so of each, and loads each with Retry', async () => {
+  const page = await visit({ url: server.url, storage, expected: [/500/] })
+  const failures = [
+    ['GetLeaves', 'Your leave could not be loaded'],
+    ['GetTeamAbsences', 'Absences could not be loaded'],
+  ] as const
+  for (const [call] of failures) {
+    await page.route(`**/CRM/${call}*`, (route) => route.fulfill({ status: 500, body: '{}' }))
+  }
+  await openPage(page, '/apply-leave?day=2027-02-30')
+  for (const [call, name] of failures) {
+    await page.getByRole('heading', { name }).waitFor()
+    await page.unroute(`**/CRM/${call}*`)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('heading', { name }).waitFor({ state: 'detached' })
+  }
+  await leavePage(page).requests.waitFor()
+  expect(await leavePage(page).values()).toEqual({ type: '', start: '', end: '', reason: '' })
 })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { approvalsPage, withApprovals } from '#tests/support/approvals-page.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
-import { openPage } from '#tests/support/open-page.ts'
+import { goTo, openPage } from '#tests/support/open-page.ts'
 import { paint } from '#tests/support/pictures.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
 
@@ -59,30 +59,11 @@ test('a sheet that waits shows the hours of each day, its tasks, its file and it
   expect((await readFile(await download.path())).equals(content)).toBe(true)
 })
 
-test('a sheet is approved, and reopened with a reason that its employee reads', async () => {
+test('a sheet is rejected and another approved and reopened, each with a reason, without which it is refused and which the employee reads', async () => {
+  const rejected = await employee().addSheet('2025-03-13', '2025-03-13', 480)
   const { id } = await employee().addSheet('2025-03-12', '2025-03-12', 480)
   const page = await open()
-  const { item, decide, findApproved, reopening, outcome } = approvalsPage(page)
-  await decide('Approve', who, '03/12/2025').click()
-  await item(who, '03/12/2025').waitFor({ state: 'detached' })
-  await outcome.getByText(`Approved: ${who}, 03/12/2025`, { exact: true }).waitFor()
-
-  await findApproved('03/12/2025')
-  await decide('Reopen', who, '03/12/2025').click()
-  await reopening.getByRole('textbox', { name: 'Reason' }).fill('The client signed for seven hours.')
-  await reopening.getByRole('button', { name: 'Reopen' }).click()
-  await reopening.waitFor({ state: 'detached' })
-  await decide('Reopen', who, '03/12/2025').waitFor({ state: 'detached' })
-
-  const own = await asEmployee(`/new-time-sheet?id=${id}`)
-  await own.getByText('Tomás Rivera sent this back: The client signed for seven hours.').waitFor()
-  expect(await own.getByLabel('Task', { exact: true }).inputValue()).toBe('Ingest')
-})
-
-test('a rejection without a reason is refused, with one it reaches the employee', async () => {
-  const { id } = await employee().addSheet('2025-03-13', '2025-03-13', 480)
-  const page = await open()
-  const { item, decide, rejecting } = approvalsPage(page)
+  const { item, decide, findApproved, rejecting, reopening, outcome } = approvalsPage(page)
   await decide('Reject', who, '03/13/2025').click()
   await rejecting.getByRole('button', { name: 'Reject' }).click()
   await rejecting.getByText('Please enter Reason').waitFor()
@@ -95,15 +76,32 @@ test('a rejection without a reason is refused, with one it reaches the employee'
   await rejecting.getByRole('button', { name: 'Reject' }).click()
   await item(who, '03/13/2025').waitFor({ state: 'detached' })
 
+  await decide('Approve', who, '03/12/2025').click()
+  await item(who, '03/12/2025').waitFor({ state: 'detached' })
+  await outcome.getByText(`Approved: ${who}, 03/12/2025`, { exact: true }).waitFor()
+  await findApproved('03/12/2025')
+  await decide('Reopen', who, '03/12/2025').click()
+  await reopening.getByRole('textbox', { name: 'Reason' }).fill('The client signed for seven hours.')
+  await reopening.getByRole('button', { name: 'Reopen' }).click()
+  await reopening.waitFor({ state: 'detached' })
+  await decide('Reopen', who, '03/12/2025').waitFor({ state: 'detached' })
+
   const own = await asEmployee(`/new-time-sheet?id=${id}`)
+  await own.getByText('Tomás Rivera sent this back: The client signed for seven hours.').waitFor()
+  expect(await own.getByLabel('Task', { exact: true }).inputValue()).toBe('Ingest')
+  await goTo(own, `/new-time-sheet?id=${rejected.id}`)
   await own.getByText('Tomás Rivera sent this back: Thursday is not signed.').waitFor()
+  await goTo(own, '/time-sheet-approvals')
+  await own.getByText(/^Only managers, Human Resources and administrators decide/).waitFor()
 })
 
-test('a manager decides several requests at once', async () => {
+test('a manager decides several requests at once, and finds no way to decide on own sheets', async () => {
   const days = ['2025-03-16', '2025-03-17', '2025-03-18', '2025-03-19']
+  await employeeCalls(server, storages().managers).addSheet('2025-03-24', '2025-03-24', 60)
   for (const day of days) await employee().addSheet(day, day, 60)
   const page = await open()
   const { button, tick, item, decide, outcome } = approvalsPage(page)
+  expect(await page.getByRole('button', { name: /Tomás Rivera/ }).count()).toBe(0)
   expect(await button('Approve selected').isDisabled()).toBe(true)
   await tick(who, '03/17/2025').check()
   await tick(who, '03/18/2025').check()
@@ -157,31 +155,4 @@ test('of two decisions from two browsers one counts, and the other is refused wi
   await item(who, '03/21/2025').waitFor({ state: 'detached' })
   await decide('Reject', who, '03/22/2025').click()
   expect(await reason.inputValue()).toBe('Not signed')
-})
-
-test('a manager finds no way to decide on own sheets, and the server refuses it', async () => {
-  const own = await employeeCalls(server, storages().managers).addSheet('2025-03-24', '2025-03-24', 60)
-  const page = await open({ expected: [/422/] })
-  expect(await page.getByRole('button', { name: /Tomás Rivera/ }).count()).toBe(0)
-  const answer = await page.evaluate(async (id) => {
-    const response = await fetch('/CRM/DecideApprovals', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${localStorage.getItem('token')}`,
-        'idempotency-key': crypto.randomUUID(),
-      },
-      body: JSON.stringify({ step: 'approve', ids: [id] }),
-    })
-    return { status: response.status, body: await response.json() }
-  }, own.id)
-  expect(answer).toEqual({
-    status: 422,
-    body: { code: 'OWN_RECORD', message: 'Nobody can decide on their own records.' },
-  })
-})
-
-test('an employee who leads nobody is told that only managers decide', async () => {
-  const page = await asEmployee('/time-sheet-approvals')
-  await page.getByText(/^Only managers, Human Resources and administrators decide/).waitFor()
 })

@@ -16,32 +16,6 @@ beforeAll(async () => {
   employees = await signedInStorage(server, naomi)
 })
 
-test('a manager approves and rejects leave, and the employee reads the decision and the reason', async () => {
-  const manager = await visit({ url: server.url, storage: managers })
-  await openPage(manager, '/time-sheet-approvals')
-  const moving = manager
-    .getByRole('listitem')
-    .filter({ hasText: 'Naomi Feldman' })
-    .filter({ hasText: 'Leave: PTO' })
-  await moving.getByRole('button', { name: /^Approve Naomi Feldman/ }).click()
-  await moving.waitFor({ state: 'detached' })
-  const dentist = manager
-    .getByRole('listitem')
-    .filter({ hasText: 'Sandeep Kulkarni' })
-    .filter({ hasText: 'Leave: Sick Leave (AM)' })
-  await dentist.getByRole('button', { name: /^Reject Sandeep Kulkarni/ }).click()
-  const dialog = manager.getByRole('dialog', { name: 'Why are you rejecting this?' })
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The release is that morning.')
-  await dialog.getByRole('button', { name: 'Reject' }).click()
-  await dentist.waitFor({ state: 'detached' })
-
-  const employee = await visit({ url: server.url, storage: employees })
-  await openPage(employee, '/apply-leave')
-  const row = leavePage(employee).request('Moving house')
-  await row.getByText('Approved', { exact: true }).waitFor()
-  expect(await row.textContent()).toContain('Tomás Rivera')
-})
-
 test('a manager cancels approved leave, again after a lost connection, and the employee reads who did', async () => {
   const employee = await visit({ url: server.url, storage: employees })
   await openPage(employee, '/apply-leave')

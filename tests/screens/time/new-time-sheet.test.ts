@@ -20,9 +20,10 @@ const open = async (address = '/new-time-sheet') => {
   return page
 }
 
-test('the preview shows live how typed hours fall on the days, with what else is there', async () => {
+test('the preview shows live how typed hours fall on the days, with what else is there, and a wrong field says so', async () => {
   const page = await open()
-  const { field, preview, days } = sheetForm(page)
+  const { form, field, preview, days, button } = sheetForm(page)
+  expect(await field('Duration').getAttribute('inputmode')).toBe('decimal')
   await field('Start Date').fill('2027-05-28')
   await field('End Date').fill('2027-06-01')
   await field('Duration').fill('90m')
@@ -35,11 +36,6 @@ test('the preview shows live how typed hours fall on the days, with what else is
   ])
   await field('Duration').fill('100')
   await preview.getByText('33.3 hours is more than one day').first().waitFor()
-})
-
-test('each field says what is missing, and nothing is sent', async () => {
-  const page = await open()
-  const { form, field, button } = sheetForm(page)
   await field('End Date').fill('2020-01-01')
   await field('Task').fill('Ingest')
   await field('Outcome').fill('Green')

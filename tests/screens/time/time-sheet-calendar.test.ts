@@ -2,10 +2,9 @@ import type { Page } from 'playwright-core'
 import { daysAfter, localToday, toMonday } from '#api/rules/days.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { watchAlerts } from '#tests/support/dialogs.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
 import { draftWasSought, waitForDraft } from '#tests/support/kept-drafts.ts'
-import { openPage } from '#tests/support/open-page.ts'
+import { goTo, openPage } from '#tests/support/open-page.ts'
 import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
 import { naomi, sheetForm } from '#tests/support/sheet-form.ts'
@@ -38,7 +37,7 @@ const facts = async (page: Page, region: string) => {
 
 const cell = (page: Page, day: string) => page.locator(`[role=gridcell][data-date="${day}"]`)
 
-test('the month shows weekends, the ways to enter leave and hours, and hours spread over weekdays by day and month', async () => {
+test('the month shows weekends, hours spread over weekdays, their sums and where they stand, and a press shows what was done then', async () => {
   const page = await open('2027-03-01')
   await page.getByRole('columnheader', { name: 'Sun' }).waitFor()
   await page.getByRole('columnheader', { name: 'Sat' }).waitFor()
@@ -56,10 +55,11 @@ test('the month shows weekends, the ways to enter leave and hours, and hours spr
     .evaluate((event) => event.style.backgroundColor)
   expect(colour).toBe('rgb(15, 118, 110)')
   await expectAccessible(page)
-})
+  await page.getByText('34.8 of 184 hours in March 2027', { exact: true }).waitFor()
+  await cell(page, '2027-03-13').getByText('Week 18.2', { exact: true }).waitFor()
+  const name = 'March 9, 2027, 9.8 hours, submitted'
+  await page.getByRole('button', { name, exact: true }).waitFor()
 
-test('a press on an event or a day shows what was done then, and how long', async () => {
-  const page = await open('2027-03-01')
   await cell(page, '2027-03-04').locator('.fc-event').click()
   expect(await facts(page, '03/04/2027')).toEqual([
     'Start Date: 03/04/2027',
@@ -71,6 +71,9 @@ test('a press on an event or a day shows what was done then, and how long', asyn
   await page.getByRole('button', { name: 'March 6, 2027', exact: true }).click()
   const panel = page.getByRole('region', { name: '03/06/2027' })
   await panel.getByText('No Time Sheets', { exact: true }).waitFor()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('row').filter({ hasText: 'Week: 18.2 hours' }).waitFor()
+  await page.getByRole('row').filter({ hasText: '9.8 hours, submitted' }).waitFor()
 })
 
 test('a day of leave tells its type and reason, and is red with L', async () => {
@@ -98,30 +101,6 @@ test('a day of leave tells its type and reason, and is red with L', async () => 
   expect(told).toContain(`Reason: ${leave?.activities[0]?.big_activity}`)
 })
 
-test.each([
-  ['/time-sheet-view', 'Processing...'],
-  ['/time-sheet', 'Loading your time sheets'],
-])('%s shows a loader while it loads, and none once the answer is there', async (path, label) => {
-  const page = await visit({ url: server.url, storage, expected: [/GetTimesheets/] })
-  const calls = await pauseRequests(page, '**/CRM/GetTimesheets*')
-  await openPage(page, path)
-  const loader = page.getByRole('status', { name: label })
-  await loader.waitFor()
-  await calls.arrived(1)
-  await calls.letThrough()
-  await loader.waitFor({ state: 'detached' })
-})
-
-test('the loader goes when the call fails, too', async () => {
-  const page = await visit({ url: server.url, storage, expected: [/GetTimesheets|500/] })
-  watchAlerts(page)
-  const json = { code: 'INTERNAL', message: 'Something went wrong on our side. Nothing you typed is lost.' }
-  await page.route('**/CRM/GetTimesheets*', (route) => route.fulfill({ status: 500, json }))
-  await openPage(page, '/time-sheet-view')
-  await page.getByRole('alert').filter({ hasText: 'Error Code 500' }).waitFor()
-  expect(await page.getByRole('status', { name: 'Processing...' }).count()).toBe(0)
-})
-
 test('public holidays stand on their days, in the panel, and in no target of the month', async () => {
   const page = await open('2027-05-31')
   await cell(page, '2027-05-31').getByText('Memorial Day', { exact: true }).waitFor()
@@ -132,40 +111,26 @@ test('public holidays stand on their days, in the panel, and in no target of the
   await page.getByRole('row').filter({ hasText: 'Memorial Day' }).waitFor()
 })
 
-test('no hours are expected of staff without an assignment', async () => {
+test('a month shows a loader while it loads, expects no hours of staff without an assignment, and does without public holidays that cannot be loaded', async () => {
   const founder = await signedInStorage(server, { ...naomi, phoneNo: '+13605550101' })
-  const page = await visit({ url: server.url, storage: founder })
-  await openPage(page, '/time-sheet?day=2027-05-31')
-  await page.getByText('No hours are expected in this month.').waitFor()
-  await page.getByText('0.0 hours in May 2027', { exact: true }).waitFor()
-})
-
-test('a month does without the public holidays if they cannot be loaded', async () => {
-  const page = await visit({ url: server.url, storage, expected: [/GetHolidays|500/] })
-  await page.route('**/CRM/GetHolidays*', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await openPage(page, '/time-sheet?day=2027-05-31')
-  await page.getByText('The public holidays could not be loaded, so they are not shown.').waitFor()
-  await page.getByText('0.0 hours in May 2027', { exact: true }).waitFor()
-})
-
-test('weeks and the month have their sums, and each day says where its hours stand', async () => {
-  const page = await open('2027-03-01')
-  await page.getByText('34.8 of 184 hours in March 2027', { exact: true }).waitFor()
-  await cell(page, '2027-03-06').getByText('Week 16.7', { exact: true }).waitFor()
-  await cell(page, '2027-03-13').getByText('Week 18.2', { exact: true }).waitFor()
-  const name = 'March 9, 2027, 9.8 hours, submitted'
-  await page.getByRole('button', { name, exact: true }).waitFor()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('row').filter({ hasText: 'Week: 18.2 hours' }).waitFor()
-  await page.getByRole('row').filter({ hasText: '9.8 hours, submitted' }).waitFor()
-})
-
-test('without a chosen day the ways to enter hours and leave begin as ever', async () => {
-  const page = await visit({ url: server.url, storage })
+  const page = await visit({ url: server.url, storage: founder, expected: [/GetHolidays|500/] })
+  const calls = await pauseRequests(page, '**/CRM/GetTimesheets*')
   await openPage(page, '/time-sheet')
+  const loader = page.getByRole('status', { name: 'Loading your time sheets' })
+  await loader.waitFor()
+  await calls.arrived(1)
+  await calls.letThrough()
+  await loader.waitFor({ state: 'detached' })
   const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
   expect(await link('Apply Leave').getAttribute('href')).toBe('/apply-leave')
   expect(await link('New Time Sheet').getAttribute('href')).toBe('/new-time-sheet')
+  await goTo(page, '/time-sheet?day=2027-05-31')
+  await page.getByText('No hours are expected in this month.').waitFor()
+  await page.getByText('0.0 hours in May 2027', { exact: true }).waitFor()
+  await page.route('**/CRM/GetHolidays*', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await goTo(page, '/time-sheet?day=2029-05-31')
+  await page.getByText('The public holidays could not be loaded, so they are not shown.').waitFor()
+  await page.getByText('0.0 hours in May 2029', { exact: true }).waitFor()
 })
 
 const days = async (page: Page) => {
@@ -174,7 +139,7 @@ const days = async (page: Page) => {
   return [await field('Start Date').inputValue(), await field('End Date').inputValue()]
 }
 
-test('the chosen day goes along: a new sheet is for its week, over a reload, Back and another day', async () => {
+test('the chosen day goes along: a new sheet is for its week, over a reload, Back and another day, and for this week if there is no such day', async () => {
   const page = await open('2027-04-14')
   await page.getByRole('main').getByRole('link', { name: 'New Time Sheet', exact: true }).click()
   await page.waitForURL('**/new-time-sheet?day=2027-04-14')
@@ -188,10 +153,6 @@ test('the chosen day goes along: a new sheet is for its week, over a reload, Bac
   expect(await days(page)).toEqual(['2027-04-24', '2027-04-24'])
   await draftWasSought(page)
   expect(await sheetForm(page).field('Task').inputValue()).toBe('')
-})
-
-test('a new sheet begins with this week if the address asks for a day that does not exist', async () => {
-  const page = await visit({ url: server.url, storage })
   await openPage(page, '/new-time-sheet?day=2027-02-30')
   const monday = toMonday(localToday())
   expect(await days(page)).toEqual([monday, daysAfter(monday, 4)])
@@ -240,8 +201,8 @@ test('the month stays in the address, over a reload, Back and Forward, and follo
   expect(query()).toBe('?day=2028-09-12')
   await page.goBack()
   await shows('April 2028')
-  await openPage(page, '/time-sheet?month=2027-12')
+  await goTo(page, '/time-sheet?month=2027-12')
   await shows('December 2027')
-  await openPage(page, '/time-sheet?day=2028-03-15&month=nonsense')
+  await goTo(page, '/time-sheet?day=2028-03-15&month=nonsense')
   await shows('March 2028')
 })

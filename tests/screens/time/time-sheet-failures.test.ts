@@ -3,6 +3,7 @@ import { watchAlerts } from '#tests/support/dialogs.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
 import { naomi, sheetForm, tomas } from '#tests/support/sheet-form.ts'
 
@@ -42,7 +43,6 @@ const visitBroken = async (call: string, who = storage) => {
 }
 
 test.each([
-  ['GetTimesheets', '/time-sheet-view', 'row', 'Naomi Feldman'],
   ['GetTimesheets', '/time-sheet', 'grid', ''],
   ['GetTimesheetByDate', '/time-sheet?day=2026-01-03', 'region', 'No Time Sheets'],
   ['GetEmployeeClients', '/new-time-sheet', 'form', 'Activities'],
@@ -65,14 +65,25 @@ test.each([
   },
 )
 
-test('a failed retry is reported again', async () => {
-  const { page, alerts } = await visitBroken('GetTimesheets')
+test('500 from the list takes its loader away, a failed retry is reported again, and Retry mends it', async () => {
+  const { page, alerts, repair } = await visitBroken('GetTimesheets')
   await openPage(page, '/time-sheet-view')
   const failure = page.getByRole('alert').filter({ hasText: 'Error Code 500' })
-  await failure.waitFor()
+  const loader = page.getByRole('status', { name: 'Processing...' })
+  await failure.getByText(sentence).waitFor()
+  expect(await loader.count()).toBe(0)
   const again = page.waitForEvent('dialog')
   await failure.getByRole('button', { name: 'Retry' }).click()
   await again
+  await expectAlerts(alerts, told, told)
+  await repair()
+  const calls = await pauseRequests(page, '**/CRM/GetTimesheets*')
+  await failure.getByRole('button', { name: 'Retry' }).click()
+  await loader.waitFor()
+  await calls.arrived(1)
+  await calls.letThrough()
+  await loader.waitFor({ state: 'detached' })
+  await page.getByRole('row').filter({ hasText: 'Naomi Feldman' }).first().waitFor()
   await expectAlerts(alerts, told, told)
 })
 
@@ -116,23 +127,20 @@ test('500 from GetTimesheetByid keeps the way to edit a sheet and to its history
   expect(await sheetForm(page).field('Task').inputValue()).toBe('Ingest')
 })
 
-test.each(['/time-sheet-view?q=03%2F03%2F2025', '/time-sheet?day=2025-03-03'])(
-  '500 from GetTimesheetAttachment on %s is reported, and Retry fetches the file',
-  async (path) => {
-    const { page, alerts, repair } = await visitBroken('GetTimesheetAttachment')
-    await openPage(page, path)
-    await page.getByRole('link', { name: 'Download Naomi Feldman, 03/03/2025' }).click()
-    await page.getByRole('alert').filter({ hasText: 'Error Code 500' }).getByText(sentence).waitFor()
-    await expectAlerts(alerts, told)
-    await repair()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Retry Naomi Feldman, 03/03/2025' }).click(),
-    ])
-    expect(download.suggestedFilename()).toBe('signed sheet.pdf')
-    await page.getByRole('link', { name: 'Download Naomi Feldman, 03/03/2025' }).waitFor()
-  },
-)
+test('500 from GetTimesheetAttachment is reported in the list, and Retry fetches the file', async () => {
+  const { page, alerts, repair } = await visitBroken('GetTimesheetAttachment')
+  await openPage(page, '/time-sheet-view?q=03%2F03%2F2025')
+  await page.getByRole('link', { name: 'Download Naomi Feldman, 03/03/2025' }).click()
+  await page.getByRole('alert').filter({ hasText: 'Error Code 500' }).getByText(sentence).waitFor()
+  await expectAlerts(alerts, told)
+  await repair()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Retry Naomi Feldman, 03/03/2025' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('signed sheet.pdf')
+  await page.getByRole('link', { name: 'Download Naomi Feldman, 03/03/2025' }).waitFor()
+})
 
 test.each([
   ['GetTeamTimesheets', ''],

@@ -53,57 +53,20 @@ const expectOnce = async (page: Page, day: string) => {
   expect(await page.getByRole('article').count()).toBe(1)
 }
 
-test('without a connection nothing typed is lost, and the next try stores the sheet once', async () => {
-  const page = await open('/new-time-sheet', [/CRM/])
-  await fill(page, '2024-05-06')
-  await page.context().setOffline(true)
-  await sheetForm(page).button('Submit').click()
-  await sheetForm(page).failure.getByText(offline).waitFor()
-  await expectFilled(page, '2024-05-06')
-  await page.context().setOffline(false)
-  await submit(page)
-  await expectOnce(page, '2024-05-06')
-})
-
-test('a reload while a sheet is sent keeps what was typed, and it is stored once', async () => {
-  const page = await open('/new-time-sheet', [/AddTimesheet/])
-  const sends = await pauseRequests(page, '**/CRM/AddTimesheet')
-  await fill(page, '2024-05-07')
-  await sheetForm(page).button('Submit').click()
-  await sends.arrived(1)
-  await page.reload()
-  await expectFilled(page, '2024-05-07')
-  await page.unroute('**/CRM/AddTimesheet')
-  await submit(page)
-  await expectOnce(page, '2024-05-07')
-})
-
-test.each([
-  { day: '2024-05-08', between: 'at once', reloads: false },
-  { day: '2024-05-13', between: 'after a reload', reloads: true },
-])('an answer that is lost does not store the sheet twice when it is sent again $between', async (lost) => {
+test('an answer that is lost does not store the sheet twice when it is sent again after a reload', async () => {
   const page = await open('/new-time-sheet', [/AddTimesheet/])
   await page.route('**/CRM/AddTimesheet', async (route) => {
     await route.fetch()
     await route.abort()
   })
-  await fill(page, lost.day)
+  await fill(page, '2024-05-13')
   await sheetForm(page).button('Submit').click()
   await sheetForm(page).failure.getByText(offline).waitFor()
   await page.unroute('**/CRM/AddTimesheet')
-  if (lost.reloads) await page.reload()
-  await expectFilled(page, lost.day)
+  await page.reload()
+  await expectFilled(page, '2024-05-13')
   await submit(page)
-  await expectOnce(page, lost.day)
-})
-
-test('going to the calendar and back again keeps what was typed', async () => {
-  const page = await open('/new-time-sheet')
-  await fill(page, '2024-05-09')
-  await page.getByRole('main').getByRole('link', { name: 'Calendar', exact: true }).click()
-  await page.getByRole('heading', { name: 'Time Sheets', level: 1 }).waitFor()
-  await page.goBack()
-  await expectFilled(page, '2024-05-09')
+  await expectOnce(page, '2024-05-13')
 })
 
 test('of two tabs with the same sheet one hands it in, and the other is told and keeps what was typed', async () => {

@@ -114,3 +114,10 @@ test('XLSX holds text as text and numbers as numbers', async () => {
   expect(read('xl/worksheets/sheet1.xml')).toContain('<v>7.5</v>')
   expect(read('xl/worksheets/sheet1.xml')).not.toContain('<f>')
 })
+
+test('XLSX holds all 2,000 rows of a long list', async () => {
+  const rows = Array.from({ length: 2000 }, (_, index) => [`Row ${index}`, index])
+  const file = await writeXlsx(['Name', 'Hours'], rows)
+  const sheet = unzipSync(new Uint8Array(await file.arrayBuffer()))['xl/worksheets/sheet1.xml']
+  expect(new TextDecoder().decode(sheet).match(/<row /g)).toHaveLength(2001)
+})
