@@ -1,6 +1,6 @@
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { boardPage, sampleJobs } from '#tests/support/board-page.ts'
-import { openPage } from '#tests/support/open-page.ts'
+import { goTo, openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
 import { untilStatus } from '#tests/support/shown-status.ts'
 
@@ -20,26 +20,6 @@ const openJobs = async (): Promise<OpenJob[]> => (await fetch(`${server.url}/CRM
 
 const { agent, databricks } = sampleJobs
 const databricksPage = `/c2c-job-board-details/${databricks.name}`
-
-describe('a row of the board', () => {
-  test('says title, skills, rate with its currency, engagement, length, place, sponsorship and age', async () => {
-    const page = await visit({ url: server.url })
-    await boardPage(page).open('/c2c-job-board')
-    const row = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: databricks.title }) })
-    expect(await row.locator('p').allTextContents()).toEqual([
-      '$78–92/h',
-      'C2C',
-      '12 months',
-      'Dallas, TX',
-      'Sponsorship offered',
-      expect.stringMatching(/^(?:Today|Yesterday|\d+ (?:days|weeks|months) ago)$/),
-    ])
-    expect(await row.getByRole('list', { name: 'Skills' }).getByRole('listitem').count()).toBeGreaterThan(2)
-    expect(await page.getByText(/^CA\$\d+–\d+\/h$/).count()).toBeGreaterThan(0)
-  })
-})
 
 describe('terms', () => {
   const sentence =
@@ -116,8 +96,8 @@ describe('a saved job', () => {
     await other.close()
   })
 
-  test('can be saved on its own page', async () => {
-    const page = await visit({ url: server.url })
+  test('can be saved on its own page, also over a stored value that cannot be read', async () => {
+    const page = await visit({ url: server.url, storage: { jobs: '{"saved":7' } })
     const { isPressed, star } = boardPage(page)
     await openPage(page, databricksPage)
     await star(databricks.title).click()
@@ -139,19 +119,25 @@ describe('a saved job', () => {
     await page.waitForURL('**/c2c-job-board')
     await page.getByRole('heading', { name: '13 jobs open' }).waitFor()
   })
-
-  test('replaces a stored value that cannot be read', async () => {
-    const page = await visit({ url: server.url, storage: { jobs: '{"saved":7' } })
-    const { isPressed, star } = boardPage(page)
-    await openPage(page, '/c2c-job-board')
-    await star(agent.title).click()
-    expect(await isPressed(agent.title)).toBe('true')
-  })
 })
 
-test('viewed jobs stand below the list, the newest first, and are marked in it', async () => {
+test('a row says title, skills, rate with its currency, engagement, length, place, sponsorship and age; viewed jobs stand below the list, the newest first, and are marked in it', async () => {
   const page = await visit({ url: server.url })
-  await openPage(page, '/c2c-job-board')
+  await boardPage(page).open('/c2c-job-board')
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: databricks.title }) })
+  expect(await row.locator('p').allTextContents()).toEqual([
+    '$78–92/h',
+    'C2C',
+    '12 months',
+    'Dallas, TX',
+    'Sponsorship offered',
+    expect.stringMatching(/^(?:Today|Yesterday|\d+ (?:days|weeks|months) ago)$/),
+  ])
+  expect(await row.getByRole('list', { name: 'Skills' }).getByRole('listitem').count()).toBeGreaterThan(2)
+  expect(await page.getByText(/^CA\$\d+–\d+\/h$/).count()).toBeGreaterThan(0)
+
   const seen = page.getByRole('region', { name: 'Recently viewed' })
   for (const { title } of [databricks, agent]) {
     await page.getByRole('link', { name: title, exact: true }).first().click()
@@ -164,7 +150,7 @@ test('viewed jobs stand below the list, the newest first, and are marked in it',
 })
 
 describe('a search without results', () => {
-  test('offers near jobs: a link for each choice, with the number of jobs without it', async () => {
+  test('offers near jobs: a link for each choice, with the number of jobs without it, says so if no jobs are near, and clears the filters', async () => {
     const jobs = await openJobs()
     const withSql = jobs.filter(({ skills }) => skills.includes('SQL')).length
     const page = await visit({ url: server.url, width: 390 })
@@ -183,12 +169,13 @@ describe('a search without results', () => {
       .waitFor()
     await page.goBack()
     await page.getByText('These fit all but one of your choices:').waitFor()
-  })
 
-  test('says so if no jobs are near', async () => {
-    const page = await visit({ url: server.url })
-    await openPage(page, '/c2c-job-board?q=astronaut+baker')
+    await goTo(page, '/c2c-job-board?q=astronaut+baker')
     await page.getByText('Search for fewer words, or clear the filters.').waitFor()
+    await page.getByRole('heading', { name: 'No open job fits all of that' }).waitFor()
     expect(await page.getByRole('list', { name: 'Nearby' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Clear filters' }).last().click()
+    await page.waitForURL('**/c2c-job-board')
+    await untilStatus(page, `${jobs.length} jobs open`)
   })
 })

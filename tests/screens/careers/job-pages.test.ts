@@ -4,13 +4,6 @@ import { withSite } from '#tests/support/screens/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 
-test('the page of a job belongs to the tab of the board', async () => {
-  const page = await visit({ url: server.url })
-  await openPage(page, '/c2c-job-board-details/senior-databricks-engineer-dallas')
-  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
-  expect(await current.allTextContents()).toEqual(['C2C Jobs'])
-})
-
 test('board, job and hot list spell skills as their makers do, and find them by either spelling', async () => {
   const page = await visit({ url: server.url })
   const chips = (label: string) => page.getByRole('list', { name: label }).first().getByRole('listitem')
@@ -36,21 +29,41 @@ test('board, job and hot list spell skills as their makers do, and find them by 
   )
 })
 
-test.each([
-  ['senior-databricks-engineer-dallas', 'Offered', 'Required in the United States by your first day'],
-  ['data-governance-lead-ottawa', 'Not offered', 'Required in Canada before you start'],
-  ['hive-to-spark-migration-engineer-hyderabad', 'Not stated', 'Required in India'],
-])(
-  '%s says whether a visa is sponsored, and which authorization to work is required',
-  async (name, ...said) => {
-    const page = await visit({ url: server.url })
-    await openPage(page, `/c2c-job-board-details/${name}`)
+test('the page of a job belongs to the tab of the board, and says whether a visa is sponsored, and which authorization to work is required; the correct spelling of the search leads to the address that it has', async () => {
+  const page = await visit({ url: server.url })
+  await openPage(page, '/c2c-job-board')
+  for (const [name, title, ...said] of [
+    [
+      'senior-databricks-engineer-dallas',
+      'Senior Databricks Engineer',
+      'Offered',
+      'Required in the United States by your first day',
+    ],
+    [
+      'data-governance-lead-ottawa',
+      'Data Governance Lead',
+      'Not offered',
+      'Required in Canada before you start',
+    ],
+    [
+      'hive-to-spark-migration-engineer-hyderabad',
+      'Hive to Spark Migration Engineer',
+      'Not stated',
+      'Required in India',
+    ],
+  ] as const) {
+    await goTo(page, `/c2c-job-board-details/${name}`)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
     const facts = page.locator('dl').first()
     const readFact = (label: string) =>
       facts.locator('div').filter({ hasText: label }).getByRole('definition').textContent()
     expect([await readFact('Visa sponsorship'), await readFact('Work authorization')]).toEqual(said)
-  },
-)
+  }
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
+  expect(await current.allTextContents()).toEqual(['C2C Jobs'])
+  await goTo(page, '/search-your-ideal-candidate?q=dallas')
+  await page.waitForURL(`${server.url}/search-your-ideal-condidate?q=dallas`)
+})
 
 test('the title of a position is an address of its form, which names that of the position as its own', async () => {
   const page = await visit({ url: server.url })
@@ -61,11 +74,4 @@ test('the title of a position is an address of its form, which names that of the
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
     `${server.url}/applynow/${name}`,
   )
-})
-
-test('a link of the site to the correct spelling of the search leads to the address that it has', async () => {
-  const page = await visit({ url: server.url })
-  await openPage(page, '/contact-us')
-  await goTo(page, '/search-your-ideal-candidate?q=dallas')
-  await page.waitForURL(`${server.url}/search-your-ideal-condidate?q=dallas`)
 })

@@ -24,7 +24,7 @@ const samples = [
 ]
 
 describe('the search for a candidate', () => {
-  test('it shows all samples at first, with the figures of the bench and the details of each, and leads to the board', async () => {
+  test('it shows all samples at first, finds while typing, keeps the words in the address, says when nothing fits, and offers the probable spelling', async () => {
     const page = await open('/search-your-ideal-condidate')
     await untilStatus(page, '5 of 5 candidates shown')
     expect(await headings(page)).toEqual(samples)
@@ -36,10 +36,7 @@ describe('the search for a candidate', () => {
     await page.getByRole('term').filter({ hasText: 'Visa status' }).locator('visible=true').waitFor()
     const submit = page.getByRole('link', { name: /Submit Candidate.*ML Engineer/ })
     expect(await submit.getAttribute('href')).toBe('/c2c-job-board')
-  })
 
-  test('it finds while typing, keeps the words in the address, and says when nothing fits', async () => {
-    const page = await open('/search-your-ideal-condidate')
     const calls: string[] = []
     page.on('request', (request) => request.url().includes('/CRM/') && calls.push(request.url()))
     const box = page.getByRole('searchbox', { name: 'Search candidates' })
@@ -56,11 +53,7 @@ describe('the search for a candidate', () => {
     await page.getByRole('button', { name: 'Clear the search' }).click()
     await untilStatus(page, '5 of 5 candidates shown')
     expect(await headings(page)).toEqual(samples)
-  })
 
-  test('it offers the probable spelling, and searches for it only after a press', async () => {
-    const page = await open('/search-your-ideal-condidate')
-    const box = page.getByRole('searchbox', { name: 'Search candidates' })
     await box.fill('pyhton austin')
     await untilStatus(page, 'Did you mean Python austin\\?')
     await untilStatus(page, '0 of 5 candidates shown')

@@ -66,38 +66,6 @@ test('what is typed before the store is open survives a reload, and replaces no 
   expect(await lastWords(page)).toEqual([])
 })
 
-test('a form that is cleared before the store is open stays empty', async () => {
-  const page = await visit({ url: server.url })
-  await openPage(page, '/contact-us')
-  const { fields, fill, values } = contactPage(page)
-  await fill(ada)
-  await waitForDraft(page, 'contact', {})
-  await holdStore(page)
-  await openPage(page, '/contact-us')
-  await fields.first.fill('Grace')
-  await clear(page).click()
-  await openStore(page)
-  await waitForDraft(page, 'contact', null)
-  expect(await values()).toEqual(noValues)
-})
-
-test('a message sent before the store is open leaves no draft behind', async () => {
-  const page = await visit({ url: server.url })
-  await openPage(page, '/contact-us')
-  const { fill, values, submit, thanks, close } = contactPage(page)
-  await fill({ ...noValues, first: 'Augusta' })
-  await waitForDraft(page, 'contact', {})
-  await holdStore(page)
-  await openPage(page, '/contact-us')
-  await fill(ada)
-  await submit.click()
-  await thanks.waitFor()
-  await openStore(page)
-  await waitForDraft(page, 'contact', null)
-  await close.click()
-  expect(await values()).toEqual(noValues)
-})
-
 const hideOnce = () => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
   document.dispatchEvent(new Event('visibilitychange'))

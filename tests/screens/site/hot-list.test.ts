@@ -11,35 +11,27 @@ const open = async (path: string, expected: RegExp[] = []) => {
   return page
 }
 
-test('the list is filtered by visa status and remote work, which stand in the address', async () => {
+test('a request for a consultant is thanked for, and the list is filtered by visa status and remote work, which stand in the address', async () => {
   const bench: { visaStatus: string; remote: boolean }[] = await (
     await fetch(`${server.url}/CRM/UAGetBenchList`)
   ).json()
   const fits = bench.filter(({ visaStatus, remote }) => visaStatus === 'H1B' && remote).length
   const page = await open('/hot-list')
   await untilStatus(page, `${bench.length} of ${bench.length} consultants shown`)
-  await page.getByRole('combobox', { name: 'Visa status' }).selectOption('H1B')
-  await page.getByRole('checkbox', { name: 'Works remotely' }).check()
-  await untilStatus(page, `${fits} of ${bench.length} consultants shown`)
-  expect(new URL(page.url()).searchParams.get('visa')).toBe('H1B')
-})
-
-test('a request for a consultant is thanked for', async () => {
-  const page = await open('/hot-list')
-  await page
-    .getByRole('button', { name: /^Request/ })
-    .first()
-    .click()
+  const request = page.getByRole('button', { name: /^Request/ }).first()
+  await request.click()
   const form = page.getByRole('form', { name: 'Request form' })
   await fillRequest(form)
   await form.getByRole('button', { name: 'Send request' }).click()
   const thanks = page.getByRole('dialog', { name: 'Thank you!' })
   expect(await thanks.textContent()).toBe('Thank you!Your submission has been received!Close')
   await thanks.getByRole('button', { name: 'Close' }).click()
-  await page
-    .getByRole('button', { name: /^Request/ })
-    .first()
-    .waitFor()
+  await request.waitFor()
+
+  await page.getByRole('combobox', { name: 'Visa status' }).selectOption('H1B')
+  await page.getByRole('checkbox', { name: 'Works remotely' }).check()
+  await untilStatus(page, `${fits} of ${bench.length} consultants shown`)
+  expect(new URL(page.url()).searchParams.get('visa')).toBe('H1B')
 })
 
 test('a list that could not be loaded says so, and loads after Retry', async () => {

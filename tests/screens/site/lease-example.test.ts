@@ -26,16 +26,7 @@ const readLog = async (page: Page) => {
 /** "Nov 29, 2026, 6:48 AM" */
 const moment = expect.stringMatching(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M$/)
 
-test('the example says that its lease is invented and that no model runs', async () => {
-  const { section } = leaseExample(await open())
-  await section
-    .getByText('A fictional lease. The answers were written beforehand; no model runs on this page.', {
-      exact: true,
-    })
-    .waitFor()
-})
-
-test.each([
+const questions = [
   [
     'Heating',
     'Who repairs the heating?',
@@ -64,22 +55,45 @@ test.each([
     'Based on clause 14.1',
     'Tenant shall make no alteration to the Premises that costs more than $5,000 without Landlord’s written consent.',
   ],
-])('the question %s shows its answer and marks its clause', async (topic, question, answer, basis, text) => {
+] as const
+
+test('the example says that its lease is invented, each question shows its answer and marks its clause, and the terms of a first engagement follow', async () => {
   const { section, question: choice, clause } = leaseExample(await open())
-  await choice(topic).check()
-  await section.getByRole('heading', { name: question, exact: true }).waitFor()
-  expect(await section.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
-    'Retail lease, excerpt',
-    question,
+  await section
+    .getByText('A fictional lease. The answers were written beforehand; no model runs on this page.', {
+      exact: true,
+    })
+    .waitFor()
+  for (const [topic, question, answer, basis, text] of questions) {
+    await choice(topic).check()
+    await section.getByRole('heading', { name: question, exact: true }).waitFor()
+    expect(await section.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+      'Retail lease, excerpt',
+      question,
+    ])
+    await section.getByText(answer, { exact: true }).waitFor()
+    await section.getByText(basis, { exact: true }).waitFor()
+    expect(await clause.allTextContents()).toEqual([text])
+  }
+  expect(await section.getByRole('term').allTextContents()).toEqual([
+    'What you get first',
+    'How long it takes',
+    'Who owns the data',
+    'Who answers you',
   ])
-  await section.getByText(answer, { exact: true }).waitFor()
-  await section.getByText(basis, { exact: true }).waitFor()
-  expect(await clause.allTextContents()).toEqual([text])
+  expect(await section.locator('dd strong').allTextContents()).toEqual([
+    'One agent for one process',
+    'A few weeks',
+    'You do',
+    'An engineer',
+  ])
+  const more = section.getByRole('link', { name: 'See what an agent does in each industry' })
+  expect(await more.getAttribute('href')).toBe('/industries')
 })
 
-test('an approved answer is logged as proposed, and can be reviewed again', async () => {
+test('an answer is approved, corrected or, where the agent passes it on, written by the visitor, and each is logged', async () => {
   const page = await open()
-  const { log, button } = leaseExample(page)
+  const { section, log, buttons, button, field, question, refusal } = leaseExample(page)
   expect(await log.textContent()).toBe('')
   await button('Approve').click()
   expect(await readLog(page)).toEqual({
@@ -97,11 +111,7 @@ test('an approved answer is logged as proposed, and can be reviewed again', asyn
   await button('Approve').waitFor()
   expect(await button('Approve').evaluate((one) => one === document.activeElement)).toBe(true)
   expect(await log.textContent()).toBe('')
-})
 
-test('a corrected answer is logged beside the proposed one, and stays when another question is read', async () => {
-  const page = await open()
-  const { button, field, question, refusal } = leaseExample(page)
   await button('Correct').click()
   expect(await field.inputValue()).toBe(
     'The landlord does. The tenant pays only for damage caused by its own misuse.',
@@ -128,11 +138,7 @@ test('a corrected answer is logged beside the proposed one, and stays when anoth
   await button('Approve').waitFor()
   await question('Heating').check()
   expect(await readLog(page)).toEqual(logged)
-})
 
-test('a question the agent passes on is answered by the visitor, and cannot be approved as it is', async () => {
-  const page = await open()
-  const { section, buttons, button, field, question } = leaseExample(page)
   await question('Solar panels').check()
   await section.getByText('Passed to you', { exact: true }).waitFor()
   expect(await buttons.allTextContents()).toEqual(['Write the answer'])
@@ -149,22 +155,4 @@ test('a question the agent passes on is answered by the visitor, and cannot be a
       ['Approved', 'Ask us first.'],
     ],
   })
-})
-
-test('the terms of a first engagement follow, with the way to the industries', async () => {
-  const { section } = leaseExample(await open())
-  expect(await section.getByRole('term').allTextContents()).toEqual([
-    'What you get first',
-    'How long it takes',
-    'Who owns the data',
-    'Who answers you',
-  ])
-  expect(await section.locator('dd strong').allTextContents()).toEqual([
-    'One agent for one process',
-    'A few weeks',
-    'You do',
-    'An engineer',
-  ])
-  const more = section.getByRole('link', { name: 'See what an agent does in each industry' })
-  expect(await more.getAttribute('href')).toBe('/industries')
 })

@@ -3,31 +3,9 @@ import { withSite } from '#tests/support/screens/with-site.ts'
 
 const { visit, server } = withSite()
 
-test('header and footer are hidden and shown by a message', async () => {
-  const page = await visit({ url: server.url })
-  await openPage(page, '/')
-  const say = (text: string) => page.evaluate((words) => window.postMessage(words, location.origin), text)
-  await say('hide')
-  await page.getByRole('banner').waitFor({ state: 'detached' })
-  expect(await page.getByRole('contentinfo').count()).toBe(0)
-  await say('show')
-  await page.getByRole('banner').waitFor()
-  expect(await page.getByRole('contentinfo').count()).toBe(1)
-})
-
-test('a hidden header stays hidden on the next page of the visit', async () => {
+test('other texts, and what is no text, hide nothing; a hidden header stays hidden on the next page of the visit', async () => {
   const page = await visit({ url: server.url })
   await openPage(page, '/about-us')
-  await page.evaluate(() => window.postMessage('hide', window.location.origin))
-  await page.getByRole('banner').waitFor({ state: 'detached' })
-  await page.locator('main a[href="/contact-us"]').first().click()
-  await page.getByRole('heading', { level: 1, name: 'Tell us what you are building' }).waitFor()
-  expect(await page.getByRole('banner').count()).toBe(0)
-})
-
-test('other texts, and what is no text, hide nothing', async () => {
-  const page = await visit({ url: server.url })
-  await openPage(page, '/')
   await page.evaluate(async () => {
     const heard = new Promise((resolve) =>
       window.addEventListener('message', ({ data }) => data === 'last' && resolve(null)),
@@ -38,4 +16,9 @@ test('other texts, and what is no text, hide nothing', async () => {
   })
   expect(await page.getByRole('banner').isVisible()).toBe(true)
   expect(await page.getByRole('contentinfo').isVisible()).toBe(true)
+  await page.evaluate(() => window.postMessage('hide', window.location.origin))
+  await page.getByRole('banner').waitFor({ state: 'detached' })
+  await page.locator('main a[href="/contact-us"]').first().click()
+  await page.getByRole('heading', { level: 1, name: 'Tell us what you are building' }).waitFor()
+  expect(await page.getByRole('banner').count()).toBe(0)
 })

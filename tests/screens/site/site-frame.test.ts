@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { ada, contactPage } from '#tests/support/contact-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
@@ -15,10 +15,29 @@ const open = async (path: string, expected: RegExp[] = []) => {
   return page
 }
 
+const ways = [
+  'See open positions /c2c-job-board',
+  'C2C Bench Hot List /hot-list',
+  'Know your worth /knowyourworth',
+  'Book a free consultation /free-consultation',
+]
+
+const readLinks = (part: Locator) =>
+  part
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => `${link.textContent} ${link.getAttribute('href')}`))
+
+const openMenu = async (page: Page) => {
+  await page.getByRole('button', { name: 'Open navigation menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'All pages' })
+  await menu.waitFor()
+  return menu
+}
+
 const header = (page: Page) => page.getByRole('banner')
 const footer = (page: Page) => page.getByRole('contentinfo')
 
-test('the header shows the logo, and Login to visitors who are not signed in', async () => {
+test('the header shows the logo, Login and the seven links of the navigation, and the head names each page after a step from page to page', async () => {
   const page = await open('/')
   const logo = header(page).getByRole('link', { name: 'Skagit' })
   expect(await logo.getAttribute('href')).toBe('/')
@@ -28,17 +47,9 @@ test('the header shows the logo, and Login to visitors who are not signed in', a
       .getByRole('button', { name: /profile menu/ })
       .count(),
   ).toBe(0)
-})
-
-test('the header opens the seven links of the navigation', async () => {
-  const page = await open('/')
-  await page.getByRole('button', { name: 'Open navigation menu' }).click()
-  const menu = page.getByRole('navigation', { name: 'All pages' })
-  await menu.waitFor()
-  const links = menu.getByRole('link')
-  expect(
-    await links.evaluateAll((all) => all.map((link) => `${link.textContent} ${link.getAttribute('href')}`)),
-  ).toEqual([
+  const isInert = () => page.locator('[data-dock]').evaluate((own) => own.matches('[inert]'))
+  const menu = await openMenu(page)
+  expect(await readLinks(menu)).toEqual([
     'Home /',
     'Products /products',
     'Services /services',
@@ -47,19 +58,28 @@ test('the header opens the seven links of the navigation', async () => {
     'About /about-us',
     'Contact /contact-us',
   ])
+  expect(await isInert()).toBe(true)
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'detached' })
+  expect(await isInert()).toBe(false)
+
+  await openMenu(page)
+  await menu.getByRole('link', { name: /^Contact/ }).click()
+  await contactPage(page).form.waitFor()
+  expect(await readHead(page)).toEqual(expectedHead(server.url, '/contact-us'))
+  await page.goBack()
+  await contactPage(page).form.waitFor({ state: 'detached' })
+  expect(await readHead(page)).toEqual(expectedHead(server.url, '/'))
 })
 
-test('the footer holds the offices, the links, the social links and the copyright of this year', async () => {
+test('the footer holds the offices, the links, the social links and the copyright of this year, and the ways to work, as the menu does', async () => {
   const page = await open('/')
   expect(await footer(page).getByRole('heading').allTextContents()).toEqual([
     'United States',
     'Canada',
     'India',
   ])
-  const links = footer(page).getByRole('navigation', { name: 'Footer' }).getByRole('link')
-  expect(
-    await links.evaluateAll((all) => all.map((link) => `${link.textContent} ${link.getAttribute('href')}`)),
-  ).toEqual([
+  expect(await readLinks(footer(page).getByRole('navigation', { name: 'Footer' }))).toEqual([
     'Home /',
     'About /about-us',
     'Services /services',
@@ -77,18 +97,15 @@ test('the footer holds the offices, the links, the social links and the copyrigh
   await footer(page)
     .getByText(`© ${new Date().getFullYear()} Skagit Consulting, Inc. All rights reserved.`)
     .waitFor()
-})
+  expect(await readLinks(footer(page).getByRole('navigation', { name: 'Find work or people' }))).toEqual(ways)
 
-test('the head names each page after a step from page to page', async () => {
-  const page = await open('/')
-  await page.getByRole('button', { name: 'Open navigation menu' }).click()
-  const menu = page.getByRole('navigation', { name: 'All pages' })
-  await menu.getByRole('link', { name: /^Contact/ }).click()
-  await contactPage(page).form.waitFor()
-  expect(await readHead(page)).toEqual(expectedHead(server.url, '/contact-us'))
-  await page.goBack()
-  await contactPage(page).form.waitFor({ state: 'detached' })
-  expect(await readHead(page)).toEqual(expectedHead(server.url, '/'))
+  const menu = await openMenu(page)
+  const more = header(page).getByRole('navigation', { name: 'Find work or people' })
+  await more.waitFor()
+  expect(await readLinks(more)).toEqual(ways)
+  await more.getByRole('link', { name: 'See open positions' }).click()
+  await page.waitForURL('**/c2c-job-board')
+  await menu.waitFor({ state: 'detached' })
 })
 
 test('a toast shows a progress bar and is not repeated', async () => {
