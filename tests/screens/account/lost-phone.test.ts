@@ -17,10 +17,11 @@ const { visit, server } = withSite({
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('an employee who lost their phone confirms another number by a link from HR, and changes it again alone', async () => {
+test('an employee who lost their phone confirms another number by a link from HR, which says from when on it works, and changes it again alone', async () => {
   const desk = await visit({ url: server.url, storage: await signedInStorage(server, priya) })
   await openPage(desk, `/admin/people/${getId(9)}`)
   await button(desk, 'Lost phone…').click()
+  await desk.getByText(/can stop the change\. After 24 hours/).waitFor()
   const form = desk.getByRole('form', { name: 'New mobile number' })
   await form.getByLabel('New Mobile No.').fill('3605550177')
   await expectAccessible(desk)
@@ -31,13 +32,16 @@ test('an employee who lost their phone confirms another number by a link from HR
   )
 
   await desk.close()
+  const link = `/new-phone#${await mailedSecret(server, 'naomi.feldman@skagit.example.com', 'new-phone')}`
+  const page = await visit({ url: server.url })
+  await openPage(page, link)
+  await page.getByText(/For your protection, this link works from/).waitFor()
+  expect(await button(page, 'Send code').count()).toBe(0)
+  await expectAccessible(page)
+  await page.goto('about:blank')
   await readClock(server).pass(24 * 60)
   const old = await signedInStorage(server, naomi)
-  const page = await visit({ url: server.url })
-  await openPage(
-    page,
-    `/new-phone#${await mailedSecret(server, 'naomi.feldman@skagit.example.com', 'new-phone')}`,
-  )
+  await openPage(page, link)
   await page.getByRole('heading', { name: 'Hello, Naomi' }).waitFor()
   await expectAccessible(page)
   await page.getByLabel('Six-digit code').or(button(page, 'Send code')).click()

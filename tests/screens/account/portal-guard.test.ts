@@ -23,27 +23,21 @@ test('a session that ended meanwhile leads back to a form that is shown', async 
   expect(new URL(page.url()).pathname).toBe('/sign-in')
 })
 
-// Rule tests cover all hostile targets; these two represent browsers and routers.
-test.each(['/\t/evil.example', '/%5cevil.example'])(
-  'a hostile return address never leads away: %j',
-  async (target) => {
-    const page = await visit({ url: server.url })
-    await openPage(page, `/sign-in?return=${encodeURIComponent(target)}`)
-    await page.getByLabel('Mobile No.').fill('3605550109')
-    await enterCode(page, await askForCode(server, page))
-    await page.waitForURL(`${server.url}/dashboard`)
-    await page.getByRole('heading', { level: 1, name: 'Hello, Naomi' }).waitFor()
-  },
-)
+// Rule tests cover all hostile targets.
+test('a hostile return address never leads away', async () => {
+  const page = await visit({ url: server.url })
+  await openPage(page, `/sign-in?return=${encodeURIComponent('/\t/evil.example')}`)
+  await page.getByLabel('Mobile No.').fill('3605550109')
+  await enterCode(page, await askForCode(server, page))
+  await page.waitForURL(`${server.url}/dashboard`)
+  await page.getByRole('heading', { level: 1, name: 'Hello, Naomi' }).waitFor()
+})
 
-test.each([
-  ['/sign-in?return=%2Fsupport', '/support'],
-  ['/sign-in', '/dashboard'],
-])('a partner who is signed in and opens %s goes to %s', async (opened, wanted) => {
+test('a partner who is signed in and opens the sign-in page goes on to the wanted page', async () => {
   const storage = await signedInStorage(server, olivia)
   const page = await visit({ url: server.url, storage })
-  await page.goto(opened)
-  await page.waitForURL(`${server.url}${wanted}`)
+  await page.goto('/sign-in?return=%2Fsupport')
+  await page.waitForURL(`${server.url}/support`)
   await page.getByRole('navigation', { name: 'Portal' }).waitFor()
 })
 
@@ -69,31 +63,21 @@ describe('storage edited by hand', () => {
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
   })
 
-  test('with another token asks to sign in, and comes back', async () => {
+  test.each(['token', 'userType'])('with rubbish as %s breaks nothing', async (field) => {
     const storage = await signedInStorage(server, naomi)
-    const page = await visit({ url: server.url, storage: { ...storage, token: 'x' }, expected: refused })
-    await openPage(page, '/myprofile')
-    await page.waitForURL('**/sign-in?return=%2Fmyprofile')
+    const rubbish = { ...storage, [field]: '"><script>\u0000{' }
+    const page = await visit({ url: server.url, storage: rubbish, expected: refused })
+    await page.goto('/myprofile')
+    const outcome = page.getByRole('heading', { level: 1 })
+    await outcome.waitFor()
+    await page.waitForFunction(() => document.querySelector('main form') !== null)
   })
-
-  test.each(['token', 'userType', 'phoneNo', 'email', 'name'])(
-    'with rubbish as %s breaks nothing',
-    async (field) => {
-      const storage = await signedInStorage(server, naomi)
-      const rubbish = { ...storage, [field]: '"><script>\u0000{' }
-      const page = await visit({ url: server.url, storage: rubbish, expected: refused })
-      await page.goto('/myprofile')
-      const outcome = page.getByRole('heading', { level: 1 })
-      await outcome.waitFor()
-      await page.waitForFunction(() => document.querySelector('main form') !== null)
-    },
-  )
 })
 
-test.each([-3_600_000, 3_600_000])('a clock that is off by %i ms ends no session', async (off) => {
+test('a clock that is an hour ahead ends no session', async () => {
   const storage = await signedInStorage(server, naomi)
   const page = await visit({ url: server.url, storage })
-  await page.clock.setFixedTime(Date.now() + off)
+  await page.clock.setFixedTime(Date.now() + 3_600_000)
   await openPage(page, '/myprofile')
   await page.getByRole('form', { name: 'Address' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/myprofile')

@@ -24,20 +24,13 @@ const openProfile = async (person: Person) => {
 
 const card = (page: Page) => page.getByRole('region', { name: 'Photo' })
 
-test.each([
-  ['a document', 'me.pdf', 'application/pdf', '%PDF-1.4'],
-  ['a drawing with scripts', 'me.svg', 'image/svg+xml', '<svg/>'],
-])('%s is refused as a photo', async (_, name, mimeType, text) => {
+test('a drawing with scripts is refused as a photo; an address is stored, and there after a reload', async () => {
   const page = await openProfile(naomi)
   await page.getByText(/payroll and HR can reach you/).waitFor()
-  const input = card(page).locator('input[type=file]')
-  await input.setInputFiles({ name, mimeType, buffer: Buffer.from(text) })
+  const drawing = { name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
+  await card(page).locator('input[type=file]').setInputFiles(drawing)
   await card(page).getByRole('alert').getByText('Please choose a JPEG, PNG or WebP picture').waitFor()
   expect(await card(page).getByRole('button', { name: 'Save photo' }).count()).toBe(0)
-})
-
-test('an address is stored, and there after a reload', async () => {
-  const page = await openProfile(naomi)
   const form = page.getByRole('form', { name: 'Address' })
   await form.getByLabel('Street').fill('12 Larch Way')
   await form.getByLabel('City').fill('Bellingham')

@@ -25,7 +25,6 @@ const plain = (status: 401 | 403, body: string): Refusal => ({ status, contentTy
 
 test.each([
   ['/c2c-job-board', '/Site/FindJobs', plain(401, 'Your key has expired.'), 'Your key has expired.'],
-  ['/hot-list', '/Site/FindBench', plain(401, ''), 'Unauthorized'],
   [
     '/applynow/data-engineer',
     '/CRM/GetJobByName',

@@ -31,12 +31,3 @@ test('an hour without a call leads to the sign-in page, which leads back', async
   await enterCode(page, await askForCode(server, page))
   await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor()
 })
-
-test('an hour without a call over an unsaved form asks in place', async () => {
-  const page = await signIn()
-  const street = page.getByRole('form', { name: 'Address' }).getByLabel('Street')
-  await street.fill('12 Larch Way')
-  await page.clock.fastForward('01:00:03')
-  await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor()
-  expect(await page.locator('input[name=street]').inputValue()).toBe('12 Larch Way')
-})

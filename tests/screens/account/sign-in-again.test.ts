@@ -3,7 +3,6 @@ import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { waitForDraft } from '#tests/support/kept-drafts.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { askForCode, endAtServer, enterCode } from '#tests/support/phone-code.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
 
@@ -45,28 +44,6 @@ test('a session that ended over a form asks in place, keeps all that was typed, 
   await form.getByRole('status').getByText('Your address is up to date.').waitFor()
 })
 
-test('a late answer to the session that ended does not end the one after it', async () => {
-  const { page, form, token } = await openHalfFilled()
-  const paused = await pauseRequests(page, '**/CRM/UpdateAddress')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await paused.arrived(1)
-  await endAtServer(server, token)
-  const personal = page.getByRole('form', { name: 'Personal information' })
-  await personal.getByLabel('Last Name').fill('Feldman Roy')
-  await personal.getByRole('button', { name: 'Save' }).click()
-  const dialog = page.getByRole('dialog', { name: question })
-  await enterCode(page, await askForCode(server, page))
-  await dialog.waitFor({ state: 'detached' })
-  expect(await paused.letThrough()).toBe(401)
-  await form.getByRole('alert').waitFor()
-  expect(await dialog.count()).toBe(0)
-  await form.getByRole('button', { name: 'Save' }).click()
-  await paused.arrived(2)
-  expect(await paused.letThrough()).toBe(200)
-  await form.getByRole('status').getByText('Your address is up to date.').waitFor()
-  expect(await dialog.count()).toBe(0)
-})
-
 test('signing out instead leads home and leaves nothing of the person in the browser', async () => {
   const { page, form, token } = await openHalfFilled()
   await form.getByLabel('Street').fill('Another street')
@@ -77,26 +54,4 @@ test('signing out instead leads home and leaves nothing of the person in the bro
   await page.waitForURL(`${server.url}/`)
   await waitForDraft(page, 'profile/address', null)
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
-})
-
-test('Logout clears the drafts that were kept', async () => {
-  const { page, form } = await openHalfFilled()
-  await form.getByLabel('Street').fill('A third street')
-  await waitForDraft(page, 'profile/address', {})
-  await page.getByRole('navigation', { name: 'Portal' }).getByRole('button', { name: 'Logout' }).click()
-  await page.waitForURL(`${server.url}/`)
-  await waitForDraft(page, 'profile/address', null)
-})
-
-test('a session that ended without an unsaved form leads to the sign-in page and back', async () => {
-  const storage = await signedInStorage(server, naomi)
-  const page = await visit({ url: server.url, storage, expected: [/ 401|answered 401/] })
-  await openPage(page, '/myprofile')
-  await page.getByRole('form', { name: 'Address' }).waitFor()
-  await endAtServer(server, storage.token)
-  await openPage(page, '/support')
-  await page.waitForURL('**/sign-in?return=%2Fsupport')
-  await page.getByLabel('Mobile No.').fill('3605550109')
-  await enterCode(page, await askForCode(server, page))
-  await page.waitForURL(`${server.url}/support`)
 })

@@ -12,14 +12,11 @@ const readStatus = async (token = '') => {
   return (await fetch(`${server.url}/CRM/GetSession`, { headers })).status
 }
 
-test.each([
-  ['a page of the portal', '/support'],
-  ['a page that had no call to make', '/services'],
-])('Logout on %s makes the token worthless at the server', async (_, path) => {
+test('Logout on a page that had no call to make makes the token worthless at the server', async () => {
   const storage = await signedInStorage(server, naomi)
   // A pending call is answered 401 when the token ends.
   const page = await visit({ url: server.url, storage, expected: [/answered 401/] })
-  await openPage(page, path)
+  await openPage(page, '/services')
   expect(await readStatus(storage.token)).toBe(200)
   await (await openMenu(page)).getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL(`${server.url}/`)

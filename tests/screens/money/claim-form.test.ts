@@ -80,6 +80,7 @@ test('a new claim begins with today and the currency of the office, and its two 
   const value = (label: string) => form(page).getByLabel(label).inputValue()
   const today = dayAt(Date.now(), 'America/Los_Angeles')
   expect([await value('Date'), await value('Currency')]).toEqual([today, 'USD'])
+  expect(await form(page).getByLabel('Amount').getAttribute('inputmode')).toBe('decimal')
   await fill(page, { merchant: 'Two buttons' })
   await chooseReceipts(page, [receipt('two buttons')])
   await save(page, 'Save draft')

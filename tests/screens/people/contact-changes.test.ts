@@ -7,7 +7,6 @@ import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { priya } from '#tests/support/portal-people.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
-import { untilRepeated } from '#tests/support/toasts.ts'
 
 const hana = { phoneNo: '+13605550105', userType: userTypes.employee }
 const [elena, naomi] = [getId(10), getId(9)]
@@ -75,27 +74,6 @@ test('the person stops a change by the link that was mailed to the old address',
     .waitFor()
   await hr.getByRole('region', { name: 'Account' }).waitFor()
   expect(await waiting(hr).count()).toBe(0)
-})
-
-test('a link for a new number says from when on it works', async () => {
-  const hr = await enter(priya, `/admin/people/${naomi}`)
-  await button(hr, 'Lost phone…').click()
-  const form = hr.getByRole('form', { name: 'New mobile number' })
-  await hr.getByText(/can stop the change\. After 24 hours/).waitFor()
-  await form.getByLabel('New Mobile No.').fill('3605550177')
-  await form.getByRole('button', { name: 'Send the link' }).click()
-  await untilRepeated(
-    hr,
-    'We sent a link to naomi.feldman@skagit.example.com. It works from tomorrow at this time, for six days, and replaces any earlier one.',
-  )
-  const page = await visit({ url: server.url })
-  await openPage(
-    page,
-    `/new-phone#${await mailedSecret(server, 'naomi.feldman@skagit.example.com', 'new-phone')}`,
-  )
-  await page.getByText(/For your protection, this link works from/).waitFor()
-  expect(await button(page, 'Send code').count()).toBe(0)
-  await expectAccessible(page)
 })
 
 test('someone in HR does not find their own start date, office, manager and address in the form', async () => {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
-import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
@@ -66,7 +65,7 @@ test('an employee finds a colleague, sees how to reach them, and is there again 
   await details(page).getByRole('heading', { name: 'Naomi Feldman' }).waitFor()
 })
 
-test('the tree is used by the keyboard alone', async () => {
+test('the tree is used by the keyboard alone, and the chart is saved as a table', async () => {
   const page = await visit({ url: server.url, storage: employee })
   await openPage(page, '/org-chart')
   await page.getByLabel('Find a person').focus()
@@ -89,17 +88,12 @@ test('the tree is used by the keyboard alone', async () => {
   expect(await item(page, 'Denise Okafor').getAttribute('aria-setsize')).toBe('4')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('[role=tree]'))).toBe(null)
-})
 
-test('the chart is saved as a table', async () => {
-  const page = await visit({ url: server.url, storage: employee })
-  await openPage(page, '/org-chart')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'CSV' }).click(),
   ])
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
-
   expect(file.suggestedFilename()).toBe('skagit-org-chart.csv')
   expect(lines).toHaveLength(13)
   expect(lines[0]).toBe('\uFEFFName,Title,Department,Office,Reports to,Email,Mobile No.,Time zone')
@@ -118,13 +112,18 @@ test('a partner sees what each person does, and no way to reach them', async () 
   expect(await page.locator('main').textContent()).not.toMatch(/@|\+1/)
 })
 
-test.each(['GetOrgChart', 'GetOrgContacts'])('a failed %s says so and can be tried again', async (call) => {
+test('a chart whose people or contacts cannot be loaded says so and can be tried again', async () => {
   const page = await visit({ url: server.url, storage: employee, expected: [/500/] })
-  await page.route(`**/CRM/${call}`, (route) => route.fulfill({ status: 500, json: {} }))
+  const calls = ['GetOrgChart', 'GetOrgContacts']
+  for (const call of calls)
+    await page.route(`**/CRM/${call}`, (route) => route.fulfill({ status: 500, json: {} }))
   await openPage(page, '/org-chart')
-  await page.getByRole('heading', { name: 'The org chart could not be loaded.' }).waitFor()
-  await expectAccessible(page)
-  await page.unroute(`**/CRM/${call}`)
-  await page.getByRole('button', { name: 'Retry' }).click()
+  const failure = page.getByRole('heading', { name: 'The org chart could not be loaded.' })
+  for (const call of calls) {
+    await failure.waitFor()
+    await page.unroute(`**/CRM/${call}`)
+    await page.getByRole('button', { name: 'Retry' }).click()
+  }
   await item(page, 'Naomi Feldman').waitFor()
+  expect(await failure.count()).toBe(0)
 })

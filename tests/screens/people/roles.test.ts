@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { openPage } from '#tests/support/open-page.ts'
+import { goTo, openPage } from '#tests/support/open-page.ts'
 import { naomi, priya } from '#tests/support/portal-people.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
 import { watchRequests } from '#tests/support/unanswered-requests.ts'
@@ -67,11 +67,16 @@ test('roles open pages from the next call on, until they are taken away', async 
   await employee.getByRole('alert').filter({ hasText: 'no access' }).waitFor()
 })
 
-test('HR sees roles and cannot change them, and nobody changes their own', async () => {
+test('HR sees roles and cannot change them, decides for those without a manager, and nobody changes their own roles', async () => {
   const page = await enter(priya)
   await openNaomi(page)
   await page.getByText('Manager: Follows from direct reports. There are none.').waitFor()
   expect(await page.getByRole('checkbox').count()).toBe(0)
+  await goTo(page, '/time-sheet-view?view=team')
+  await page.getByRole('cell', { name: 'Farah Siddiqui' }).first().waitFor()
+  const sidebar = page.getByRole('navigation', { name: 'Portal' })
+  await sidebar.getByRole('link', { name: 'Placements' }).waitFor()
+  await sidebar.getByRole('link', { name: /^Approvals/ }).waitFor()
   await page.goto('/admin/access')
   await page.waitForURL('**/sign-in?denied')
 
@@ -81,17 +86,7 @@ test('HR sees roles and cannot change them, and nobody changes their own', async
   expect(await admin.getByRole('checkbox').count()).toBe(0)
 })
 
-test('HR, who decides for those without a manager, sees the sheets of everybody and is led to approvals', async () => {
-  const page = await enter(priya)
-  await openPage(page, '/time-sheet-view?view=team')
-  await page.getByRole('cell', { name: 'Farah Siddiqui' }).first().waitFor()
-  const sidebar = page.getByRole('navigation', { name: 'Portal' })
-  await sidebar.getByRole('link', { name: 'Placements' }).waitFor()
-
-  await sidebar.getByRole('link', { name: /^Approvals/ }).waitFor()
-})
-
-test('a profile that cannot be loaded is asked for again', async () => {
+test('an administrator keeps what is right and revokes what is not, once the profile that could not be loaded is there', async () => {
   const page = await enter(hana, { expected: [/500/] })
   let isDown = true
   await page.route('**/GetProfile', (route) =>
@@ -106,13 +101,7 @@ test('a profile that cannot be loaded is asked for again', async () => {
   isDown = false
   await page.getByRole('button', { name: 'Retry' }).click()
   await heading(page, 'Access review').waitFor()
-})
-
-test('an administrator keeps what is right and revokes what is not', async () => {
-  const page = await enter(hana)
-  await openPage(page, '/dashboard')
-  await administration(page).getByRole('link', { name: 'Access review' }).click()
-  await heading(page, 'Access review').waitFor()
+  await administration(page).getByRole('link', { name: 'Access review' }).waitFor()
   await page.getByRole('table').waitFor()
   await expectAccessible(page)
   const lastReviewOf = (name: RegExp) =>

@@ -33,7 +33,7 @@ type More = { expected?: RegExp[]; width?: number; dark?: boolean }
 const enter = (name: string, more: More = {}) =>
   visit({ url: server.url, ...(storage[name] && { storage: storage[name] }), ...more })
 
-test('a partner asks, HR asks back and resolves, the partner reopens, and all is there after a reload', async () => {
+test('a partner asks with a file, HR asks back with one and resolves, the partner reopens, and all is there after a reload', async () => {
   const partner = await enter('olivia')
   await openFromMenu(partner)
   await partner.getByRole('link', { name: 'New case' }).click()
@@ -56,10 +56,12 @@ test('a partner asks, HR asks back and resolves, the partner reopens, and all is
   await hr.getByRole('link', { name: number }).click()
   await heading(hr, /rate card/).waitFor()
   expect(await savedName(hr, 'what I see.pdf')).toBe('what I see.pdf')
+  await attach(hr, 'where to look.pdf')
   await send(hr, 'Request information', 'Which browser do you use?')
   await statusIs(hr, 'Waiting On You')
 
   await partner.reload()
+  expect(await savedName(partner, 'where to look.pdf')).toBe('where to look.pdf')
   await thread(partner).getByText('Which browser do you use?').waitFor()
   await send(partner, 'Reply', 'Firefox, the latest.')
   await statusIs(partner, 'In Progress')
@@ -83,47 +85,7 @@ test('a partner asks, HR asks back and resolves, the partner reopens, and all is
   ])
 })
 
-test('an employee asks with a file, HR answers with one, the employee closes the case and reopens it', async () => {
-  const employee = await enter('naomi')
-  await openFromMenu(employee)
-  await employee.getByRole('link', { name: 'New case' }).click()
-  await heading(employee, 'New case').waitFor()
-  await fill(employee, 'The pay slip of October')
-  await attach(employee, 'slip.pdf')
-  await button(employee, 'Send').click()
-  await employee.getByRole('dialog').getByRole('button', { name: 'Show the case' }).click()
-  await heading(employee, /The pay slip of October$/).waitFor()
-
-  const hr = await enter('priya')
-  await openQueue(hr)
-  await hr
-    .getByRole('row')
-    .filter({ hasText: 'The pay slip of October' })
-    .getByRole('link', { name: /^CS-/ })
-    .click()
-  await heading(hr, /The pay slip of October$/).waitFor()
-  expect(await savedName(hr, 'slip.pdf')).toBe('slip.pdf')
-  await attach(hr, 'corrected.pdf')
-  await send(hr, 'Answer', 'Here is the corrected one.')
-
-  await employee.reload()
-  await statusIs(employee, 'In Progress')
-  expect(await savedName(employee, 'corrected.pdf')).toBe('corrected.pdf')
-  await move(employee, 'Close the case', 'Thank you!')
-  await statusIs(employee, 'Closed')
-  await move(employee, 'Reopen the case', 'One line is still wrong.')
-  await thread(employee).getByText('One line is still wrong.').waitFor()
-  await employee.reload()
-  await statusIs(employee, 'In Progress')
-  expect(await thread(employee).getByRole('listitem').locator('strong').allTextContents()).toEqual([
-    'You',
-    'Priya Natarajan',
-    'You',
-    'You',
-  ])
-})
-
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('what is missing is said at its field, and an unfinished case is there again after a reload', async () => {
   const page = await enter('naomi')
   await openPage(page, '/new-cases')
   await button(page, 'Send').click()
@@ -131,11 +93,6 @@ test('what is missing is said at its field, and nothing is sent', async () => {
     await form(page).getByText(message, { exact: true }).waitFor()
   }
   await expectAccessible(page)
-})
-
-test('an unfinished case is there again after a reload', async () => {
-  const page = await enter('naomi')
-  await openPage(page, '/new-cases')
   await fill(page, 'Half written')
   await attach(page, 'what I see.pdf')
   await attach(page, 'what I did.pdf')
@@ -175,21 +132,15 @@ test('a case that is lost on its way keeps all that was typed and is stored once
   await page.getByText('1–1 of 1').waitFor()
 })
 
-test('a case of another person is answered as missing', async () => {
-  const page = await enter('naomi')
-  await openFromMenu(page)
+test('cases that cannot be loaded offer to try again, and a case of another person is answered as missing', async () => {
+  const page = await enter('naomi', { expected: [/FindCases/] })
+  await page.route('**/CRM/FindCases*', (route) => route.abort(), { times: 1 })
+  await openPage(page, '/support')
+  await button(page, 'Retry').click()
   const link = page.getByRole('row').filter({ hasText: 'Second monitor' }).getByRole('link', { name: /^CS-/ })
   const address = (await link.getAttribute('href')) ?? ''
   const partner = await enter('olivia', { expected: [/GetCase/] })
   await openPage(partner, address)
   await partner.getByText('This case does not exist, or you do not have access to it.').waitFor()
   await expectAccessible(partner)
-})
-
-test('cases that cannot be loaded offer to try again', async () => {
-  const page = await enter('naomi', { expected: [/FindCases/] })
-  await page.route('**/CRM/FindCases*', (route) => route.abort(), { times: 1 })
-  await openPage(page, '/support')
-  await button(page, 'Retry').click()
-  await page.getByRole('row').filter({ hasText: 'Second monitor' }).waitFor()
 })
