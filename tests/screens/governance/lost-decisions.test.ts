@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { addCase, addCaseReply } from '#api/contracts/people/case.contract.ts'
 import { approvalsPage } from '#tests/support/approvals-page.ts'
-import { openSubmission, timeline } from '#tests/support/bench-pages.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { caseContent } from '#tests/support/case-content.ts'
 import { move, question, reply, statusIs, thread, write } from '#tests/support/cases-page.ts'
@@ -81,26 +80,6 @@ test('a rejection of a sheet and leave whose answer was lost counts once, and pr
   expect(await readSteps(id)).toEqual(['save', 'submit', 'reject'])
   await openPage(employee, '/apply-leave')
   await leavePage(employee).request('A lost answer').getByText('Rejected', { exact: true }).waitFor()
-})
-
-test('a step of a submission whose answer was lost is taken once, and leaving the question goes back to its button', async () => {
-  const page = await enter('priya', { expected: [/MoveSubmission/] })
-  await openPage(page, '/submissions')
-  const details = await openSubmission(page, 'Amélie Gagnon')
-  const offer = details.getByRole('button', { name: 'Record offer', exact: true })
-  await offer.click()
-  await details.getByRole('button', { name: 'Cancel' }).click()
-  expect(await isFocused(offer)).toBe(true)
-  await offer.click()
-  await details.getByLabel(/^Note/).fill('From May on')
-  await loseAnswers(page, '**/CRM/MoveSubmission', 2)
-  const confirm = details.getByRole('button', { name: 'Confirm' })
-  await confirm.click()
-  await details.getByRole('alert').getByText(unknown, { exact: true }).waitFor()
-  await confirm.click()
-  await details.getByRole('status').getByText('The submission is now Offered.').waitFor()
-  await details.getByRole('listitem').filter({ hasText: 'Offered' }).waitFor()
-  expect((await timeline(page)).filter((status) => status === 'Offered')).toEqual(['Offered'])
 })
 
 const openOwnSheet = async (day: string) => {

@@ -107,22 +107,6 @@ test('the form of a job appears together with the submissions above it, so that 
   expect(await already.count()).toBe(1)
 })
 
-test('the second of two reviewers reads the current status', async () => {
-  const one = await enter('priya')
-  const other = await enter('tomas', { expected: [/MoveSubmission/] })
-  for (const page of [one, other]) {
-    await openPage(page, '/submissions')
-    await openSubmission(page, 'Amélie Gagnon')
-  }
-  await takeStep(one, 'Record offer', 'Offered')
-  const late = other.getByRole('dialog')
-  await late.getByRole('button', { name: 'Record offer' }).click()
-  await late.getByRole('button', { name: 'Confirm' }).click()
-  await late.getByRole('listitem').filter({ hasText: 'Offered' }).waitFor()
-  await late.getByRole('alert').filter({ hasText: 'This is no longer possible.' }).waitFor()
-  await expectAccessible(other)
-})
-
 test('a reviewer does not decide on a candidate of their own', async () => {
   const page = await enter('priya')
   await openPage(page, '/view-details/azure-data-architect-seattle')

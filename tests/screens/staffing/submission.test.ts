@@ -11,9 +11,10 @@ import {
   timeline,
 } from '#tests/support/bench-pages.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 import { withPeople } from '#tests/support/with-people.ts'
 
-const { enter } = withPeople()
+const { enter } = withPeople(withSite)
 
 test('a partner submits a candidate of the bench, the reviewer decides, and the partner reads the decision', async () => {
   const partner = await enter('olivia')

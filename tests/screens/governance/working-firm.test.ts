@@ -4,12 +4,11 @@ import { daysAfter, localToday } from '#api/rules/days.ts'
 import { accountSection, mailedToken, press } from '#tests/support/account-page.ts'
 import { personCells, toCsv } from '#tests/support/import-files.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { decisionSection } from '#tests/support/partner-page.ts'
-import { askForCode, enterCode } from '#tests/support/phone-code.ts'
+import { askForCode } from '#tests/support/phone-code.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
 import { setUpToken } from '#tests/support/set-up-token.ts'
 import { sheetForm } from '#tests/support/sheet-form.ts'
 import { untilRepeated } from '#tests/support/toasts.ts'
-import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite()
 
@@ -123,33 +122,6 @@ const expectClients = async (page: Page, expected: string[]) => {
   ])
 }
 
-const welcomePartner = async (recruiter: Page) => {
-  const company = await visit({ url: server.url })
-  await openPage(company, '/sign-up')
-  const form = company.getByRole('form', { name: 'Partner registration' })
-  await form.getByLabel('Company').fill('Fir and Cedar')
-  await form.getByLabel('First Name').fill('Ines')
-  await form.getByLabel('Last Name').fill('Moreau')
-  await form.getByLabel('Work Email').fill('ines@fir-and-cedar.example.com')
-  await form.getByLabel('Mobile No.').fill('3605550188')
-  await form.getByLabel('Country', { exact: true }).selectOption('United States')
-  await form.getByRole('checkbox').check()
-  await form.getByRole('button', { name: 'Request an account' }).click()
-  await company.getByRole('dialog', { name: 'Thank you!' }).waitFor()
-
-  await openPage(recruiter, '/admin/partners')
-  await recruiter.getByRole('link', { name: 'Fir and Cedar', exact: true }).click()
-  await press(recruiter, 'Approve…')
-  await dialog(recruiter).getByRole('button', { name: 'Approve', exact: true }).click()
-  await decisionSection(recruiter).getByText('Fir and Cedar can sign in.', { exact: true }).waitFor()
-
-  await openPage(company, '/sign-in')
-  await company.getByRole('radio', { name: 'Partner' }).check()
-  await company.getByLabel('Mobile No.').fill('3605550188')
-  await enterCode(company, await askForCode(server, company))
-  await heading(company, 'Hello, Ines').waitFor()
-}
-
 const deactivate = async (page: Page, name: string) => {
   await openPerson(page, name)
   await press(page, 'Deactivate…')
@@ -194,7 +166,7 @@ test('an empty portal becomes a firm at work, and the audit tells how', async ()
   const ada = await setUp()
   await importPeople(ada)
   const iris = await join('Iris')
-  const rico = await join('Rico')
+  await join('Rico')
   const mona = await join('Mona')
   const ed = await join('Ed')
   await join('Eve')
@@ -203,7 +175,6 @@ test('an empty portal becomes a firm at work, and the audit tells how', async ()
   await addClient(ada, 'Contoso', 'Ed')
   await addClient(ada, 'Globex', 'Eve')
   await expectClients(ed, ['Contoso'])
-  await welcomePartner(rico)
   await openPage(iris, '/dashboard')
   await openPerson(iris, 'Mona')
   await iris.getByText('Follows from direct reports: 2 people.').waitFor()
@@ -227,8 +198,6 @@ test('an empty portal becomes a firm at work, and the audit tells how', async ()
     ['assignment.add', 'done', admin, 'Ed Berg'],
     ['client.add', 'done', admin, ''],
     ['assignment.add', 'done', admin, eve],
-    ['partner.ask', 'done', '', ''],
-    ['partner.approve', 'done', 'Rico Berg', 'Ines Moreau'],
     ['assignment.step', 'done', 'Iris Berg', 'Ed Berg'],
     ['person.deactivate', 'done', 'Iris Berg', 'Ed Berg'],
     ['assignment.step', 'done', admin, eve],
