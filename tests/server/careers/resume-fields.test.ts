@@ -99,7 +99,7 @@ test('whatever a resume holds, what is found in it is what the form takes', () =
     '|',
     '98765',
   ]
-  for (let run = 0; run < 2000; run += 1) {
+  for (let run = 0; run < 500; run += 1) {
     const text = Array.from({ length: 12 }, () => pieces[Math.floor(random() * pieces.length)]).join('')
     const { skills: _, ...found } = fieldsIn(text)
     for (const [field, value] of Object.entries(found)) {

@@ -158,19 +158,19 @@ describe('what is known of a person', () => {
     expect(await download(portal, { email: naomi.email })).toMatchObject({ answer: { statusCode: 200 } })
   })
 
-  test('fits 500 files, one open at a time', async () => {
+  test('fits 100 files, one open at a time', async () => {
     await addEverything(portal.database, portal.files, naomi, lucas)
     await portal.database.write(async (tx) => {
       const [kept] = await tx.select().from(claims)
       if (!kept) throw new Error('There is no claim.')
-      for (let position = 1; position <= 490; position += 1) {
+      for (let position = 1; position <= 90; position += 1) {
         const fileId = await addFile({ tx, files: portal.files }, 'more.pdf')
         await tx.insert(claimReceipts).values({ claimId: kept.id, position, fileId, sentSha256: 'x' })
       }
     })
     const { entries } = await download(portal, { email: naomi.email })
-    expect(Object.keys(entries)).toHaveLength(505)
-    expect(entries['Expense claims/2026-01-12 more (490).pdf']).toEqual(new TextEncoder().encode('more.pdf'))
+    expect(Object.keys(entries)).toHaveLength(105)
+    expect(entries['Expense claims/2026-01-12 more (90).pdf']).toEqual(new TextEncoder().encode('more.pdf'))
   })
 })
 

@@ -58,12 +58,13 @@ const faults: ((place: number) => [Changed, Record<string, string>])[] = [
 ]
 
 const count = 5000
+const brokenCount = 1000
 
 const brokenRows = () => {
   const expected: [number, Record<string, string>][] = []
-  const rows = Array.from({ length: count }, (_, place) => {
+  const rows = Array.from({ length: brokenCount }, (_, place) => {
     if (place % 2 === 0) {
-      return personCells(place, place + 2 < count ? { manager: getEmail(place + 2) } : {})
+      return personCells(place, place + 2 < brokenCount ? { manager: getEmail(place + 2) } : {})
     }
     const [changed, errors] = faults[Math.floor(place / 2) % faults.length]?.(place) ?? [{}, {}]
     expected.push([place + 2, errors])
@@ -92,19 +93,19 @@ const check = async (rows: readonly (readonly string[])[]) => {
 const imported = () =>
   portal.database.reader.select().from(people).where(eq(people.status, 'pending')).orderBy(people.email)
 
-test('5,000 rows broken in every way: each is told what is wrong with it, the others go in, the mended ones after them', async () => {
+test('1,000 rows broken in every way: each is told what is wrong with it, the others go in, the mended ones after them', async () => {
   const { rows, expected } = brokenRows()
   const file = toCsv(rows)
   const looked = await sendPeople(portal.app, { token, call: 'CheckPeople', file })
 
-  expect([looked.status, looked.body.rows.length]).toEqual([200, count])
+  expect([looked.status, looked.body.rows.length]).toEqual([200, brokenCount])
   expect(problems(looked.body.rows.filter(isBad))).toEqual(expected)
   const done = await sendPeople(portal.app, { token, call: 'ImportPeople', file })
-  expect([done.body.imported, problems(done.body.refused)]).toEqual([count / 2, expected])
+  expect([done.body.imported, problems(done.body.refused)]).toEqual([brokenCount / 2, expected])
   const mended = expected.map(([line]) => personCells(line - 2))
   const again = await sendPeople(portal.app, { token, call: 'ImportPeople', file: toCsv(mended) })
-  expect(again.body).toMatchObject({ imported: count / 2, heads: importHeads, refused: [] })
-  expect((await imported()).length).toBe(count)
+  expect(again.body).toMatchObject({ imported: brokenCount / 2, heads: importHeads, refused: [] })
+  expect((await imported()).length).toBe(brokenCount)
 })
 
 test('the rows below a broken one and those in a circle are broken as well, and named', async () => {

@@ -73,15 +73,12 @@ describe.each(engines)('an upload on %s', (engine) => {
     expect(await stored()).toEqual({ sizes: [largest], applications: 1, names: 1 })
   })
 
-  test.each([largest + 1, largest + 10_000_000])(
-    'of %d bytes is refused and leaves nothing',
-    async (bytes) => {
-      const answer = await sendBig(address, { bytes, token: freshToken() })
+  test('of one byte more is refused and leaves nothing', async () => {
+    const answer = await sendBig(address, { bytes: largest + 1, token: freshToken() })
 
-      expect(answer).toEqual(tooBig)
-      expect(await stored()).toEqual(nothing)
-    },
-  )
+    expect(answer).toEqual(tooBig)
+    expect(await stored()).toEqual(nothing)
+  })
 
   const beginHalf = async (at: string, token: string) => {
     const upload = beginUpload(at, bigLength(1_000_000), token, key)

@@ -90,7 +90,7 @@ describe('a mail', () => {
           expect(JSON.stringify(read.value)).not.toMatch(/\\u0000|\\ud[89a-f]/)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 100 },
     )
   })
 })

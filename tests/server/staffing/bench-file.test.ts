@@ -150,8 +150,8 @@ describe('a file of consultants', () => {
     ['line ends', '\n'],
     ['one open quotation', 'a"b,'],
     ['spaces', ' '],
-  ])('answers 5 MB of %s without a hang', async (_name, text) => {
-    const bytes = Buffer.alloc(5_000_000, text)
+  ])('answers 1 MB of %s without a hang', async (_name, text) => {
+    const bytes = Buffer.alloc(1_000_000, text)
 
     expect([200, 422]).toContain((await send('partner', check, {}, file(bytes))).status)
   })
