@@ -149,9 +149,7 @@ describe.each(engines)('what is done with applications on %s', (engine) => {
       { stage: 'New', left: 1, median: 12, p90: 12, still: 0, longest: null },
       { stage: 'Screening', left: 2, median: 4, p90: 23, still: 0, longest: null },
     ])
-    expect(reasons).toEqual([
-      { stage: 'Screening', outcome: 'Rejected', reason: rejections.rate, count: 1 },
-    ])
+    expect(reasons).toEqual([{ stage: 'Screening', outcome: 'Rejected', reason: rejections.rate, count: 1 }])
   })
 
   test('show what was answered to the questions of the job, with its unit', async () => {
