@@ -134,7 +134,7 @@ test('HR sees who has acknowledged what, again after a failure, a page at a time
   await page.getByRole('row', { name: /Tomás Rivera/ }).waitFor()
   const counts = await page.getByText(/^Employee handbook: \d+ of 12$/).textContent()
   await page.getByLabel('Search employees').fill('nobody')
-  await page.getByText('No data found').waitFor()
+  await page.getByText('No employees found').waitFor()
   expect(await page.getByText(/^Employee handbook: \d+ of 12$/).textContent()).toBe(counts)
   expect(await pages.getByRole('status').textContent()).toBe('0 found in 12')
 
