@@ -13,7 +13,7 @@ import { ClaimDetails, ClaimStatusChip } from './claim-details.tsx'
 import { ClaimEditor, ClaimForm } from './claim-form.tsx'
 import { claimPath, newPath, parseClaimView } from './claim-view.ts'
 import styles from './claims.module.css'
-import { Paying } from './payments.tsx'
+import { Paying, PaymentOutcome } from './payments.tsx'
 import { type claimTotals, useClaimList } from './use-claim-list.ts'
 import { isPayable, useEnteredPayment } from './use-payment.ts'
 
@@ -118,8 +118,9 @@ const ClaimList = () => {
             : undefined
         }
       >
-        {isPaying && <Paying chosen={chosen} payment={payment} onClear={() => select(none)} />}
+        {isPaying && <PaymentOutcome payment={payment} />}
       </RecordList>
+      {isPaying && <Paying chosen={chosen} onPaid={payment.enter} onClear={() => select(none)} />}
     </>
   )
 }
