@@ -40,7 +40,13 @@ const numberColumn = (scope: ClaimScope): TableColumn<ClaimSummary> => ({
 const owner: TableColumn<ClaimSummary> = { id: 'employee', header: 'Employee', value: (claim) => claim.owner }
 
 const rest: readonly TableColumn<ClaimSummary>[] = [
-  { id: 'date', header: 'Date', value: ({ date }) => date, text: ({ date }) => shortDay(date) },
+  {
+    id: 'date',
+    header: 'Date',
+    value: ({ date }) => date,
+    text: ({ date }) => shortDay(date),
+    isWhole: true,
+  },
   { id: 'category', header: 'Category', value: ({ category }) => category },
   { id: 'merchant', header: 'Merchant', value: ({ merchant }) => merchant },
   {
@@ -50,6 +56,7 @@ const rest: readonly TableColumn<ClaimSummary>[] = [
     text: ({ amount }) => formatAmount(amount),
     exported: ({ amount }) => formatAmount(amount).replaceAll(',', ''),
     align: 'end',
+    isWhole: true,
     inLine: ({ amount, currency }) => `${formatAmount(amount)} ${currency}`,
   },
   { id: 'currency', header: 'Currency', value: ({ currency }) => currency, isSearched: false },
