@@ -78,7 +78,7 @@ export const feedbacks = [
 
 export const meetings = [
   { kind: 'Video', place: 'Video call; the link comes with the invitation', minutes: 45 },
-  { kind: 'Phone', place: 'We call the number in your resume', minutes: 30 },
+  { kind: 'Phone', place: 'Call to the number in the resume', minutes: 30 },
   {
     kind: 'Video',
     place: 'Video call with a shared editor; the link comes with the invitation',

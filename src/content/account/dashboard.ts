@@ -116,7 +116,7 @@ export const dashboard = {
   leave: {
     title: 'PTO balance',
     days: 'days left',
-    of: (entitlement: string, year: number) => `of ${entitlement} days in ${year}`,
+    of: (entitlement: string, year: number) => `Entitlement for ${year}: ${entitlement} days`,
     link: { label: 'Apply Leave', href: pages.applyLeave.path },
   },
   holiday: {

@@ -16,8 +16,8 @@ export const rolesWords = {
   none: 'No roles',
   manager: 'Manager',
   reports: (count: number) => {
-    if (count === 0) return 'Follows from direct reports. There are none.'
-    return `Follows from direct reports: ${count === 1 ? '1 person' : `${count} people`}.`
+    if (count === 0) return 'No. Nobody reports to this person.'
+    return `Yes, with ${count === 1 ? '1 direct report' : `${count} direct reports`}.`
   },
   invited: 'Saving other roles voids the link of the invitation. Send the invitation again afterwards.',
   own: 'Another administrator can change your roles.',

@@ -40,9 +40,9 @@ const realEstate = {
   safeguards:
     'The agent proposes and a person approves every value that changes a bill. Tenant data stays in your own cloud, and access follows the permissions on the files.',
   statistics: [
-    { value: '70%', label: 'less reading time per lease abstract (sample figure)' },
-    { value: '4 days', label: 'sooner to close the month (sample figure)' },
-    { value: '1 in 9', label: 'rent roll lines with a difference found (sample figure)' },
+    { value: '70%', label: 'less reading time per lease abstract' },
+    { value: '4 days', label: 'sooner to close the month' },
+    { value: '1 in 9', label: 'rent roll lines with a difference found' },
   ],
   statisticsNote:
     'Sample figures: they show the kind of result we measure in a pilot. They are illustrations, not the results of any client.',
@@ -90,9 +90,9 @@ const lifeSciences = {
   safeguards:
     'Protected health information stays in your cloud tenant under your agreements. Agents act under the role of the person they work for, never diagnose, and never submit without a signature.',
   statistics: [
-    { value: '12 min', label: 'saved on each authorization request (sample figure)' },
-    { value: '38%', label: 'fewer requests returned as incomplete (sample figure)' },
-    { value: '100%', label: 'of drafted answers with a cited source (sample figure)' },
+    { value: '12 min', label: 'saved on each authorization request' },
+    { value: '38%', label: 'fewer requests returned as incomplete' },
+    { value: '100%', label: 'of drafted answers with a cited source' },
   ],
   statisticsNote:
     'Sample figures: they show the kind of result we measure in a pilot. They are illustrations, not the results of any client.',

@@ -113,3 +113,17 @@ test('the sidebar counts what waits, folds into icons that keep their names, and
   await page.getByRole('button', { name: 'Expand sidebar' }).click()
   expect(await readWidth()).toBeGreaterThan(180)
 })
+
+test.each([768, 1440])('menus of the header open below their buttons, %i px wide', async (width) => {
+  const page = await visit({ url: server.url, storage: await signedInStorage(server, tomas), width })
+  await openPage(page, '/hr-handbook')
+  for (const name of ['New', /^Notices/]) {
+    const button = page.getByRole('button', { name, exact: true })
+    await button.click()
+    const menu = await page.getByRole('navigation', { name, exact: true }).boundingBox()
+    const place = await button.boundingBox()
+    expect(menu?.x).toBe(place?.x)
+    expect(menu?.y).toBeGreaterThanOrEqual((place?.y ?? 0) + (place?.height ?? 0))
+    await page.keyboard.press('Escape')
+  }
+})

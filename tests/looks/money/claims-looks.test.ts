@@ -113,3 +113,15 @@ test('cases are for everybody and fit, with messages and threads', async () => {
   await casesPage.thread(hr).waitFor()
   await expectFit(hr)
 })
+
+test('selecting a claim to pay moves no row', async () => {
+  const page = await enter('priya')
+  await openPage(page, '/employee-claims')
+  await button(page, 'To pay').click()
+  const box = page.getByRole('checkbox', { name: /^Select / }).first()
+  await box.waitFor()
+  const before = await box.boundingBox()
+  await box.check()
+  await button(page, 'Mark as paid…').waitFor()
+  expect(await box.boundingBox()).toEqual(before)
+})

@@ -70,7 +70,7 @@ test('roles open pages from the next call on, until they are taken away', async 
 test('HR sees roles and cannot change them, decides for those without a manager, and nobody changes their own roles', async () => {
   const page = await enter(priya)
   await openNaomi(page)
-  await page.getByText('Manager: Follows from direct reports. There are none.').waitFor()
+  await page.getByText('Manager: No. Nobody reports to this person.').waitFor()
   expect(await page.getByRole('checkbox').count()).toBe(0)
   await goTo(page, '/time-sheet-view?view=team')
   await page.getByRole('cell', { name: 'Farah Siddiqui' }).first().waitFor()

@@ -81,7 +81,7 @@ const One = ({ interview }: Of) => {
   const { facts } = interviewWords
   const shown = findStatus(status)
   return (
-    <article className={styles.one} aria-labelledby={`interview-${id}`}>
+    <article className={`in-card ${styles.one}`} aria-labelledby={`interview-${id}`}>
       <div className="cluster gap-3">
         <h3 id={`interview-${id}`} className="step-1">
           {candidate}
@@ -108,7 +108,7 @@ type ListProps = { heading: string; interviews: readonly MyInterview[]; empty: s
 const List = ({ heading, interviews, empty }: ListProps) =>
   (interviews.length > 0 || empty !== null) && (
     <section className="stack gap-4">
-      <h2 className="step-2">{heading}</h2>
+      <h2>{heading}</h2>
       {interviews.length === 0 && <p className="quiet">{empty}</p>}
       {interviews.map((interview) => (
         <One key={interview.id} interview={interview} />

@@ -65,7 +65,7 @@ const ProfileFacts = ({ profile }: { profile: Profile }) => (
 const personalWords = words.personal
 
 const PersonalForm = ({ profile }: { profile: Profile }) => (
-  <section className={styles.part} aria-labelledby="profile-personal">
+  <section className={`in-card ${styles.card}`} aria-labelledby="profile-personal">
     <h2 id="profile-personal">{personalWords.heading}</h2>
     <FormFrame flow={usePersonalForm(profile)} words={personalWords}>
       {!isOwnCrm(profile) && !profile.hasRealEmail && (
@@ -116,7 +116,7 @@ const OwnLocation = () => {
 const addressWords = words.address
 
 const AddressForm = ({ profile }: { profile: Profile }) => (
-  <section className={styles.part} aria-labelledby="profile-address">
+  <section className={`in-card ${styles.card}`} aria-labelledby="profile-address">
     <h2 id="profile-address">{addressWords.heading}</h2>
     <FormFrame flow={useAddressForm(profile)} words={addressWords}>
       <OwnLocation />

@@ -39,7 +39,7 @@ const Views = () => {
 /** Views of restricted records; an upstream CRM has none and returns no roles. */
 export const ViewsOfMe = ({ profile }: { profile: Profile }) =>
   profile.roles && (
-    <section className={styles.part} aria-labelledby="profile-views">
+    <section className={`in-card ${styles.card}`} aria-labelledby="profile-views">
       <h2 id="profile-views">{words.heading}</h2>
       <Views />
     </section>

@@ -197,6 +197,7 @@ export const Component = () => {
     <>
       <PortalHeading heading={words.heading} lead={words.lead}>
         <DownloadButton
+          isAction
           label={words.export}
           name={words.exportName}
           ask={found.askExport}

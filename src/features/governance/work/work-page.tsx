@@ -118,8 +118,7 @@ export const Component = () => {
   const { work, load } = useBackgroundWork()
   return (
     <>
-      <PortalHeading heading={words.heading} />
-      <p className="quiet">{words.lead}</p>
+      <PortalHeading heading={words.heading} lead={words.lead} />
       <LoadFailure words={words.failure} load={load} />
       {!work && load.failure === null && <Skeleton lines={6} label={words.loading} />}
       {work && (

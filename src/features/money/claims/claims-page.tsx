@@ -13,7 +13,7 @@ import { ClaimDetails, ClaimStatusChip } from './claim-details.tsx'
 import { ClaimEditor, ClaimForm } from './claim-form.tsx'
 import { claimPath, newPath, parseClaimView } from './claim-view.ts'
 import styles from './claims.module.css'
-import { Paying } from './payments.tsx'
+import { Paying, PaymentOutcome } from './payments.tsx'
 import { type claimTotals, useClaimList } from './use-claim-list.ts'
 import { isPayable, useEnteredPayment } from './use-payment.ts'
 
@@ -40,7 +40,13 @@ const numberColumn = (scope: ClaimScope): TableColumn<ClaimSummary> => ({
 const owner: TableColumn<ClaimSummary> = { id: 'employee', header: 'Employee', value: (claim) => claim.owner }
 
 const rest: readonly TableColumn<ClaimSummary>[] = [
-  { id: 'date', header: 'Date', value: ({ date }) => date, text: ({ date }) => shortDay(date) },
+  {
+    id: 'date',
+    header: 'Date',
+    value: ({ date }) => date,
+    text: ({ date }) => shortDay(date),
+    isWhole: true,
+  },
   { id: 'category', header: 'Category', value: ({ category }) => category },
   { id: 'merchant', header: 'Merchant', value: ({ merchant }) => merchant },
   {
@@ -50,6 +56,7 @@ const rest: readonly TableColumn<ClaimSummary>[] = [
     text: ({ amount }) => formatAmount(amount),
     exported: ({ amount }) => formatAmount(amount).replaceAll(',', ''),
     align: 'end',
+    isWhole: true,
     inLine: ({ amount, currency }) => `${formatAmount(amount)} ${currency}`,
   },
   { id: 'currency', header: 'Currency', value: ({ currency }) => currency, isSearched: false },
@@ -118,8 +125,9 @@ const ClaimList = () => {
             : undefined
         }
       >
-        {isPaying && <Paying chosen={chosen} payment={payment} onClear={() => select(none)} />}
+        {isPaying && <PaymentOutcome payment={payment} />}
       </RecordList>
+      {isPaying && <Paying chosen={chosen} onPaid={payment.enter} onClear={() => select(none)} />}
     </>
   )
 }

@@ -43,19 +43,8 @@ const PaymentPopup = ({ chosen, onPaid, onClose }: PaymentPopupProps) => (
   </FormPopup>
 )
 
-type PayingProps = {
-  chosen: readonly ClaimSummary[]
-  payment: ReturnType<typeof useEnteredPayment>
-  onClear: () => void
-}
-
-export const Paying = ({ chosen, payment, onClear }: PayingProps) => {
-  const [isOpen, setOpen] = useState(false)
-  const { entered, enter, undo, isSending, failure, outcome } = payment
-  const paid = (next: Entered) => {
-    enter(next)
-    onClear()
-  }
+export const PaymentOutcome = ({ payment }: { payment: ReturnType<typeof useEnteredPayment> }) => {
+  const { entered, undo, isSending, failure, outcome } = payment
   return (
     <>
       {entered && (
@@ -70,6 +59,24 @@ export const Paying = ({ chosen, payment, onClear }: PayingProps) => {
         </div>
       )}
       <DecisionOutcome failure={failure} outcome={outcome} />
+    </>
+  )
+}
+
+type PayingProps = {
+  chosen: readonly ClaimSummary[]
+  onPaid: (entered: Entered) => void
+  onClear: () => void
+}
+
+export const Paying = ({ chosen, onPaid, onClear }: PayingProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const paid = (next: Entered) => {
+    onPaid(next)
+    onClear()
+  }
+  return (
+    <>
       <ChosenBar
         chosen={chosen.length > 0 ? words.chosen(chosen.length, sums(chosen)) : ''}
         clear={words.clear}

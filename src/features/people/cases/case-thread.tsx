@@ -140,7 +140,7 @@ export const CaseThread = ({ id, scope }: { id: string; scope: CaseScope }) => {
       </PortalHeading>
       <CaseStatusChip status={found.status} />
       <Facts facts={listFacts(found)} className={`facts ${styles.facts}`} />
-      <ol className="stack" aria-label={thread.label}>
+      <ol className={`stack ${styles.thread}`} aria-label={thread.label}>
         {found.thread.map((entry) => (
           <ThreadEntry key={entry.id} entry={entry} />
         ))}

@@ -15,10 +15,9 @@ export const Component = () => {
   const { flow, attachments, filesError, number } = useNewCase()
   return (
     <>
-      <PortalHeading heading={words.heading}>
+      <PortalHeading heading={words.heading} lead={words.lead}>
         <PortalLink href={listPath('mine')} label={cases.back} />
       </PortalHeading>
-      <p>{words.lead}</p>
       <FormFrame
         flow={flow}
         words={{ ...words, thanksTitle: words.thanksTitle(number) }}

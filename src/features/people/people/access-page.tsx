@@ -155,9 +155,7 @@ const Grants = ({ grants }: Pick<AccessOverview, 'grants'>) => {
 
 const Managers = ({ managers }: Pick<AccessOverview, 'managers'>) => (
   <section className="stack gap-3" aria-labelledby="managers">
-    <h2 id="managers" className="step-2">
-      {words.managers.heading}
-    </h2>
+    <h2 id="managers">{words.managers.heading}</h2>
     <p className="quiet">{managers.length === 0 ? words.managers.none : words.managers.lead}</p>
     <ul className="stack gap-2">
       {managers.map(({ personId, name, title, reports }) => (

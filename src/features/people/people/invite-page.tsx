@@ -14,10 +14,9 @@ export const Component = () => {
   if (invitedId !== null) return <Navigate to={personPath(invitedId)} replace />
   return (
     <>
-      <PortalHeading heading={words.heading}>
+      <PortalHeading heading={words.heading} lead={words.lead}>
         <PortalLink href={pages.people.path} label={words.back} />
       </PortalHeading>
-      <p>{words.lead}</p>
       <FormFrame flow={flow} words={words}>
         <PersonFields isNew />
       </FormFrame>

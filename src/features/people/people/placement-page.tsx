@@ -126,10 +126,8 @@ const Confirm = ({ placement, onDone }: Omit<Confirming, 'assigning'>) => {
   const { choices } = words.confirm
   const confirming = { placement, assigning: useAssigning(), onDone }
   return (
-    <section className="stack gap-3 no-print" aria-labelledby="placement-confirm">
-      <h2 id="placement-confirm" className="step-1">
-        {words.confirm.heading}
-      </h2>
+    <section className="panel in-card stack gap-3 no-print" aria-labelledby="placement-confirm">
+      <h2 id="placement-confirm">{words.confirm.heading}</h2>
       <p>{words.confirm.who}</p>
       <ChoiceButtons
         label={words.confirm.who}

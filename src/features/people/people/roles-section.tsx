@@ -53,10 +53,8 @@ export const RolesSection = ({ person }: { person: PersonRecord }) => {
   const { mayChange, isOwn, isDeactivated } = useMayChange(person)
   const [round, setRound] = useState(0)
   return (
-    <section className="stack gap-3" aria-labelledby="roles">
-      <h2 id="roles" className="step-1">
-        {words.heading}
-      </h2>
+    <section className="panel in-card stack gap-3" aria-labelledby="roles">
+      <h2 id="roles">{words.heading}</h2>
       {mayChange ? (
         <RolesForm key={round} person={person} onAnew={() => setRound(round + 1)} />
       ) : (

@@ -60,6 +60,7 @@ const Rows = ({ cards, selection }: { cards: readonly Application[]; selection: 
             checked={selection.selected.length === cards.length}
             onChange={selection.toggleAll}
           />
+          <span aria-hidden="true">{words.table.selectAll}</span>
         </th>
         {[heads.name, heads.job, heads.stage, heads.since, heads.came, heads.rating].map((head) => (
           <th key={head} scope="col">

@@ -15,6 +15,7 @@ import { NoWrap, StackedCell } from '#src/ui/data-table/cells.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
+import { StatusChip } from '#src/ui/status-chip.tsx'
 import { ToggleChip } from '#src/ui/toggle-chip.tsx'
 import { newestFirst, useC2cJobs } from './use-c2c-jobs.ts'
 
@@ -67,7 +68,12 @@ const jobColumns: readonly TableColumn<ListedJob>[] = [
     text: ({ closes }) => shortDay(closes),
     cell: ({ closes }) => <NoWrap>{shortDay(closes)}</NoWrap>,
   },
-  { id: 'status', header: heads.status, value: ({ status }) => status },
+  {
+    id: 'status',
+    header: heads.status,
+    value: ({ status }) => status,
+    cell: ({ status }) => <StatusChip status={status} tone={status === 'Open' ? 'good' : 'quiet'} />,
+  },
 ]
 
 type JobChoicesProps = Pick<ReturnType<typeof useC2cJobs>, 'filter' | 'statuses' | 'change'>

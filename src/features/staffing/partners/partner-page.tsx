@@ -155,10 +155,8 @@ const HistorySection = ({ history }: PartnerRecord) => (
 const NotesSection = ({ id, notes }: PartnerRecord) => {
   const flow = useNote(id)
   return (
-    <section className="stack gap-3" aria-labelledby="partner-notes">
-      <h2 id="partner-notes" className="step-1">
-        {words.notes.heading}
-      </h2>
+    <section className="panel in-card stack gap-3" aria-labelledby="partner-notes">
+      <h2 id="partner-notes">{words.notes.heading}</h2>
       <p className="quiet">{words.notes.lead}</p>
       <FormFrame flow={flow} words={words.notes}>
         <FormField name="text" label={words.notes.text} rows={3} full />

@@ -66,7 +66,7 @@ const Timeline = ({ history }: Pick<Submission, 'history'>) => (
   <ol className={styles.timeline} aria-label={details.timeline}>
     {history.map(({ status, at, by, note }) => (
       <li key={status}>
-        <SubmissionChip status={status} />
+        <strong>{status}</strong>
         <span className="quiet small">
           <time dateTime={at}>{longDay(localDay(at))}</time> {details.by(by)}
         </span>

@@ -102,7 +102,7 @@ export const Component = () => {
           <LoadFailure words={approvals.claimFailure} load={claimLoad} />
           <Queue groups={groups} deciding={deciding} />
           {more > 0 && <p>{approvals.more(more)}</p>}
-          <h2 className="step-2">{approvals.approved.heading}</h2>
+          <h2>{approvals.approved.heading}</h2>
           <Approved approved={approved} onReopen={deciding.reopen} />
         </>
       )}
