@@ -68,8 +68,15 @@ const tooBig = 'File size is too big, size should be less then 50MB'
 const wrongKind = 'Please upload a PDF, DOC, DOCX, RTF, ODT or TXT file'
 const empty = 'This file is empty. Please choose another one'
 
-test('a file that is too big, empty or of a wrong kind is not kept, and its message goes with the next choice', async () => {
+test('a form without a resume says so, until there is one; a file that is too big, empty or of a wrong kind is not kept, and its message goes with the next choice', async () => {
   const { removeFile, choose, form, submit, messages, fileName } = await openFilledForm()
+  await removeFile.click()
+  expect(await messages()).toEqual(noMessages)
+  await submit('Please Upload Resume')
+  expect(await messages()).toEqual({ fields: { Resume: 'Please Upload Resume' }, alone: [] })
+  await choose(await files.pdf())
+  await removeFile.waitFor()
+  expect(await messages()).toEqual(noMessages)
   for (const [path, message] of [
     [await files.make('huge.pdf', '%PDF-1.4', 52_428_801), tooBig],
     [await files.program(), wrongKind],
@@ -77,7 +84,6 @@ test('a file that is too big, empty or of a wrong kind is not kept, and its mess
     [await files.make('empty.pdf', ''), empty],
   ] as const) {
     await removeFile.click()
-    expect(await messages()).toEqual(noMessages)
     await choose(path)
     await form.getByText(message, { exact: true }).waitFor()
     expect(await messages()).toEqual({ fields: { Resume: message }, alone: [] })
