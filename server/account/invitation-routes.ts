@@ -17,7 +17,7 @@ import { type CodeParts, enterByProof, sendProof } from './phone-proof.ts'
 const formatText = (code: string) =>
   `${code} is your code to join ${company.name}. It works for 5 minutes. Do not share it.`
 
-const claim = ({ phoneNo, id }: Invited) => ({ phoneNo, purpose: `join ${id}` })
+const claim = ({ phoneNo, id }: Invited) => ({ destination: phoneNo, purpose: `join ${id}` })
 
 export const invitationRoutes: FastifyPluginAsync<CodeParts> = async (app, parts) => {
   const { database, clock } = parts

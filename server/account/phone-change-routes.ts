@@ -20,7 +20,7 @@ import { type CodeParts, enterByProof, sendProof } from './phone-proof.ts'
 import { notifyOldNumber } from './phone-routes.ts'
 
 const claim = ({ change: { value: phoneNo, personId } }: Pick<PendingChange, 'change'>) => ({
-  phoneNo,
+  destination: phoneNo,
   purpose: `new phone of ${personId}`,
 })
 

@@ -89,7 +89,7 @@ export const findPersonalData = async (
     files: all.flatMap(({ found }) => found).reduce((sum, { files }) => sum + files.length, 0),
     obstacles: [
       ...(await findObstacles(reader, subject, caller)),
-      ...(holds.length > 0 ? [{ reason: 'held' as const, count: holds.length }] : []),
+      ...(holds.length > 0 ? [{ reason: 'legalHold' as const, count: holds.length }] : []),
     ],
     holds: holds.map(({ id, reason, endsOn, placedBy }) => ({ id, reason, endsOn, placedBy })),
   }

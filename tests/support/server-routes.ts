@@ -268,7 +268,7 @@ export const routes: [route: string, access: Access, answer: number][] = [
   ['POST /Desk/CheckInterview', 'public', 400],
   ['POST /Desk/AnswerInterview', 'public', 400],
   ['POST /Desk/CheckConsultation', 'public', 400],
-  ['POST /Desk/HoldConsultation', 'public', 400],
+  ['POST /Desk/ReserveConsultation', 'public', 400],
   ['POST /Desk/AnswerConsultation', 'public', 400],
   ['GET /Desk/GetPlacingClients', 'recruiting', 200],
   ['GET /Admin/GetPlacements', 'personnel', 200],

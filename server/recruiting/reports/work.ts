@@ -24,7 +24,7 @@ const findAnswers = async (reader: Reader, span: Span): Promise<EventDetails[]> 
     .select({ month, personId: inquiryEvents.byId, answers: getCount(sql`true`) })
     .from(inquiryEvents)
     .innerJoin(inquiryAnswers, eq(inquiryAnswers.id, inquiryEvents.id))
-    .where(and(isWithin(inquiryEvents.at, span), ne(inquiryAnswers.state, 'taken back')))
+    .where(and(isWithin(inquiryEvents.at, span), ne(inquiryAnswers.state, 'recalled')))
     .groupBy(month, inquiryEvents.byId)
   return byPeople(rows.map((row) => ({ ...nothing, ...row })))
 }
@@ -46,7 +46,7 @@ const findSteps = async (reader: Reader, span: Span): Promise<EventDetails[]> =>
     .select({
       month,
       personId: applicationEvents.byId,
-      answers: getCount(ne(applicationMails.state, 'taken back')),
+      answers: getCount(ne(applicationMails.state, 'recalled')),
       moves: getCount(eq(action, 'move')),
       placed: getCount(and(eq(action, 'place'), stands)),
       rejected: getCount(and(eq(action, 'reject'), stands)),

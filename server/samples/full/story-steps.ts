@@ -65,7 +65,7 @@ export const bookTime = (story: Story, startsAt: Date, { at, now }: { at: Date; 
     const due = Math.max(startsAt.getTime() - hours * hourMs, at.getTime())
     return due <= now.getTime() ? new Date(due) : null
   }
-  const reminders = { dayToldAt: remind(24), hourToldAt: remind(1) }
+  const reminders = { dayRemindedAt: remind(24), hourRemindedAt: remind(1) }
   change(story, { status: 'Booked', startsAt, candidateZone: zone, sequence: 1, ...reminders })
   const eventId = addEvent(story, { action: 'bookTime', reason: said([startsAt]), byId: null }, at)
   const { applicant, job, recruiter } = story

@@ -111,7 +111,7 @@ export const storeSheet = async (
   const [, fault, overlaps, warnings] = await Promise.all([
     lockEmployee(tx, person.id),
     findFault(tx, person.id, content),
-    sheet.overlapMeant ? [] : findOverlaps(tx, person.id, { ...content, except: sheet.id }),
+    sheet.overlapConfirmed ? [] : findOverlaps(tx, person.id, { ...content, except: sheet.id }),
     warningsFor(tx, person.id, { ...content, except: sheet.id }),
   ])
   if (fault) throw new AppError('VALIDATION_FAILED', { [fault.field]: fault.message })

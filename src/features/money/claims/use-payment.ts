@@ -13,7 +13,7 @@ import { exportCsv } from '#src/lib/export-table.ts'
 export type Entered = { id: string; form: PaymentForm; claims: ClaimSummary[] }
 
 export const isPayable = ({ status, roles, paymentRefusal }: ClaimSummary): boolean =>
-  status === 'Approved' && roles.includes('hr') && paymentRefusal === undefined
+  status === 'Approved' && roles.includes('payer') && paymentRefusal === undefined
 
 export const exportPayment = ({ form, claims }: Entered): Promise<void> =>
   exportCsv(

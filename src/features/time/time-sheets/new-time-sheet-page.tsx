@@ -111,7 +111,7 @@ const OverlapNotice = ({ sheets, isConfirmed, confirmOverlap }: NewSheet['overla
             checked={isConfirmed}
             onChange={({ target }) => confirmOverlap(target.checked)}
           />
-          {overlapWords.meant}
+          {overlapWords.keepBoth}
         </label>
       </div>
     )}

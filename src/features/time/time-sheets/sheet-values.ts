@@ -75,12 +75,12 @@ export const clientsFor = (
   }
 }
 
-type Sending = { id: string | null; submit: boolean; removeAttachment: boolean; overlapMeant: boolean }
+type Sending = { id: string | null; submit: boolean; removeAttachment: boolean; overlapConfirmed: boolean }
 
 /** Unreadable durations become null. */
-const draftPayload = (values: SheetValues, { id, submit, removeAttachment, overlapMeant }: Sending) => ({
+const draftPayload = (values: SheetValues, { id, submit, removeAttachment, overlapConfirmed }: Sending) => ({
   ...(id && { id }),
-  ...(overlapMeant && { overlapMeant }),
+  ...(overlapConfirmed && { overlapConfirmed }),
   ...(removeAttachment && { removeAttachment }),
   clientId: values.clientId,
   cr322_startdate: values.cr322_startdate,
@@ -103,7 +103,7 @@ export const nestErrors = (messages: readonly (readonly [string, string])[]): ob
 
 export const sheetErrors = (values: SheetValues): object => {
   const parsed = newTimeSheet.safeParse(
-    draftPayload(values, { id: null, submit: false, removeAttachment: false, overlapMeant: false }),
+    draftPayload(values, { id: null, submit: false, removeAttachment: false, overlapConfirmed: false }),
   )
   return nestErrors((parsed.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
