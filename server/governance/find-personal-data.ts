@@ -44,10 +44,10 @@ export const countFates = (found: readonly Found[]): Record<ErasureFate, number>
 
 const asRecord =
   (subject: Subject, kind: Kind) =>
-  ({ id, at, text, files, fate, keptUntil, basis }: Found, place: number): PersonalRecord => {
+  ({ id, at, text, files, fate, keptUntil, basis }: Found, index: number): PersonalRecord => {
     const isEmployee = subject.accounts.some((one) => one.id === id && one.userType === userTypes.employee)
     return {
-      id: `${kind.name} ${place}`,
+      id: `${kind.name} ${index}`,
       at: at?.toISOString() ?? null,
       text,
       personId: kind.name === 'account' && isEmployee ? id : null,

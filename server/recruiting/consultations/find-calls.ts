@@ -8,7 +8,7 @@ import type { Mailing } from '#server/platform/mail/mail-address.ts'
 import { consultationCalls, contactMessages } from '#server/recruiting/schema/enquiries.ts'
 import { inquiries } from '#server/recruiting/schema/inquiries.ts'
 import { callCalendar, type TimedCall } from './call-mail.ts'
-import { type Office, placesAfter } from './call-times.ts'
+import { findSlotsAfter, type Office } from './call-times.ts'
 
 export type Row = typeof consultationCalls.$inferSelect
 
@@ -79,7 +79,7 @@ export const findFreeSlots = async (reader: Reader, { id }: Pick<Request, 'id'>,
         : []),
     ]),
   )
-  return (await placesAfter(now)).filter(({ at, office }) => !taken.has(slotKey(at, office)))
+  return (await findSlotsAfter(now)).filter(({ at, office }) => !taken.has(slotKey(at, office)))
 }
 
 /** Includes a cancelled time; null if none was agreed. */

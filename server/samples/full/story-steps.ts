@@ -22,8 +22,8 @@ const isBusy = ({ slots, interviewers }: Rows, personId: string, at: Date) =>
     return one.personId === personId && other && Math.abs(other.at.getTime() - at.getTime()) < 1.5 * hourMs
   })
 
-const findPanel = ({ rows, at: place }: Story, at: Date) => {
-  const inTurn = panels.map((_, index) => pick(panels, place + index).map(getId))
+const findPanel = ({ rows, at: first }: Story, at: Date) => {
+  const inTurn = panels.map((_, index) => pick(panels, first + index).map(getId))
   return inTurn.find((people) => !people.some((id) => isBusy(rows, id, at))) ?? pick(inTurn, 0)
 }
 

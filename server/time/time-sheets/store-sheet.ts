@@ -59,8 +59,8 @@ const newActivities = prepared((tx: Transaction) =>
   tx
     .insert(timeSheetActivities)
     .select(
-      sql`select ${sql.placeholder('sheetId')}::uuid, place - 1, activity ->> 'big_activity', activity ->> 'pro_outcome', (activity ->> 'big_hours')::integer
-        from jsonb_array_elements(${sql.placeholder('activities')}::jsonb) with ordinality as given (activity, place)`,
+      sql`select ${sql.placeholder('sheetId')}::uuid, position - 1, activity ->> 'big_activity', activity ->> 'pro_outcome', (activity ->> 'big_hours')::integer
+        from jsonb_array_elements(${sql.placeholder('activities')}::jsonb) with ordinality as given (activity, position)`,
     )
     .prepare('add_activities'),
 )

@@ -181,18 +181,18 @@ describe('the audit', () => {
 
   test('is searched by person, action, outcome, record and time, a page at a time', async () => {
     const administrator = await signInAs(phones.administrator)
-    const rows = Array.from({ length: 120 }, (_, place) => ({
-      at: new Date(testTime.getTime() - place * 60_000),
+    const rows = Array.from({ length: 120 }, (_, index) => ({
+      at: new Date(testTime.getTime() - index * 60_000),
       id: crypto.randomUUID(),
-      action: place % 2 === 0 ? 'person.change' : 'person.view',
-      outcome: place % 10 === 0 ? ('refused' as const) : ('done' as const),
+      action: index % 2 === 0 ? 'person.change' : 'person.view',
+      outcome: index % 10 === 0 ? ('refused' as const) : ('done' as const),
       actorKind: 'person' as const,
-      actorId: place % 3 === 0 ? hana : priya,
+      actorId: index % 3 === 0 ? hana : priya,
       subjectId: naomi,
       targetKind: 'person',
       targetId: naomi,
       fields: [],
-      facts: { place },
+      facts: { index },
     }))
     await portal.database.write(async (tx) => void (await tx.insert(auditEvents).values(rows)))
     const places = async (query: Record<string, string>) =>

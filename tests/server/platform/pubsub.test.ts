@@ -265,7 +265,7 @@ describeOnPostgres('news of other servers', () => {
     await untilHearing(servers)
     // Each number is a transaction, begun at its first occurrence and ended at its second.
     const orders = fc.integer({ min: 1, max: 5 }).chain((count) => {
-      const both = Array.from({ length: count }, (_, place) => [place, place]).flat()
+      const both = Array.from({ length: count }, (_, index) => [index, index]).flat()
       return fc.shuffledSubarray(both, { minLength: both.length })
     })
     await fc.assert(

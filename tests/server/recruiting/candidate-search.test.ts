@@ -291,8 +291,8 @@ describe.each(engines)('candidates on %s', (engine) => {
     const { applications } = await desk.calls().table(desk.recruiter())
     const notes = ['alpha', 'omega']
     await Promise.all(
-      notes.map((text, place) =>
-        desk.calls().send(desk.recruiter(), 'NoteApplication', { id: applications[place]?.id, text }),
+      notes.map((text, index) =>
+        desk.calls().send(desk.recruiter(), 'NoteApplication', { id: applications[index]?.id, text }),
       ),
     )
     expect(await desk.names('alpha omega')).toEqual([b])

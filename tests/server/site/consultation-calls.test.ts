@@ -88,7 +88,7 @@ describe.each(engines)('the call of a consultation on %s', (engine) => {
     expect(mails()).toEqual([])
   })
 
-  onPostgres('goes to one of two who want the last place at once', async () => {
+  onPostgres('goes to one of two who want the last slot at once', async () => {
     // In the evening only Mount Vernon works.
     const last = '2026-03-04T00:00:00.000Z'
     const visitors = [await ask('1@example.com'), await ask('2@example.com'), await ask('3@example.com')]

@@ -115,8 +115,8 @@ type Fields = Draft['values']
 
 /** Flattens a sheet: `0.big_hours` and so on, plus the number of activities. */
 export const fieldsOfSheet = ({ activities, ...days }: SheetValues): Fields => {
-  const rows = activities.flatMap(({ row: _, ...texts }, place) =>
-    Object.entries(texts).map(([name, text]) => [`${place}.${name}`, text]),
+  const rows = activities.flatMap(({ row: _, ...texts }, index) =>
+    Object.entries(texts).map(([name, text]) => [`${index}.${name}`, text]),
   )
   return { ...days, activities: String(activities.length), ...Object.fromEntries(rows) }
 }
@@ -137,16 +137,16 @@ export const withDraft = (now: SheetValues, initial: SheetValues, kept: Fields):
   const keptCount = Number(kept.activities) || initial.activities.length
   const count = Math.max(keptCount, ...Object.entries(typed).map(countFor))
   const text = (name: string) => String(fields[name] ?? '')
-  const rowAt = (place: number) => ({
-    row: now.activities[place]?.row ?? uuid(),
-    big_activity: text(`${place}.big_activity`),
-    pro_outcome: text(`${place}.pro_outcome`),
-    big_hours: text(`${place}.big_hours`),
+  const rowAt = (index: number) => ({
+    row: now.activities[index]?.row ?? uuid(),
+    big_activity: text(`${index}.big_activity`),
+    pro_outcome: text(`${index}.pro_outcome`),
+    big_hours: text(`${index}.big_hours`),
   })
   return {
     clientId: text('clientId'),
     cr322_startdate: text('cr322_startdate'),
     cr322_enddate: text('cr322_enddate'),
-    activities: Array.from({ length: count }, (_, place) => rowAt(place)),
+    activities: Array.from({ length: count }, (_, index) => rowAt(index)),
   }
 }
