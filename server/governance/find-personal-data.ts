@@ -70,7 +70,7 @@ const asGroup = (subject: Subject, { kind, found }: FoundKind): PersonalDataGrou
   }
 }
 
-export const findPersonalData = async (
+export const collectPersonalData = async (
   reader: Reader,
   query: PersonQuery,
   { caller, codeKey, at }: { caller: Pick<Person, 'id'>; codeKey: string; at: Date },

@@ -95,7 +95,7 @@ const asEntry = (row: Row, names: Map<string, string>): AuditEntry => ({
 type Part = { after: string | null; most: number }
 
 /** Latest first; `next` is null on the last page. */
-export const searchAudit = async (
+export const findAuditEvents = async (
   reader: Reader,
   search: AuditSearch,
   { after, most }: Part,

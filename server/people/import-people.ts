@@ -63,7 +63,7 @@ const storeGroup = async (
 export type ImportedPeople = { rows: PersonRow[]; invited: Invited[] }
 
 /** One transaction under the lock of invitations. Imported people cannot sign in before they accept. */
-export const importPeople = async (
+export const storeImportedPeople = async (
   tx: Transaction,
   rows: readonly PersonRow[],
   at: Date,
