@@ -17,7 +17,7 @@ import { runFilesCommand } from './files-command.ts'
 
 const usage = [
   'npm run admin -- add "First Last" +13605550199 first.last@example.com',
-  '    makes somebody an administrator; the mail address may be left out',
+  '    makes someone an administrator; the mail address may be left out',
   'npm run admin -- link',
   '    prints a new link for the first administrator and ends the earlier ones',
   'npm run admin -- files',

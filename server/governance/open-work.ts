@@ -5,11 +5,11 @@ import { dayAt } from '#api/rules/days.ts'
 import { claims } from '#server/money/schema/claims.ts'
 import { openCases } from '#server/people/cases/open-cases.ts'
 import { findReports } from '#server/people/find-people.ts'
+import { findTimeZone } from '#server/people/person.ts'
 import { findManagerAbove } from '#server/people/reporting-lines.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
-import { AppError } from '#server/platform/errors.ts'
 import { findInterviewsToHold } from '#server/recruiting/interviews/interviewer-left.ts'
 import { benchCandidates } from '#server/recruiting/schema/jobs.ts'
 import { openAssignments } from '#server/staffing/clients/find-clients.ts'
@@ -59,12 +59,8 @@ const leaveToCome = (reader: Reader, id: string, today: string) =>
 
 /** In the employee's time zone. Throws `NOT_FOUND`. */
 export const findToday = async (reader: Reader, id: string, at: Date): Promise<string> => {
-  const [found] = await reader
-    .select({ timeZone: people.timeZone })
-    .from(people)
-    .where(and(eq(people.id, id), eq(people.userType, userTypes.employee)))
-  if (!found) throw new AppError('NOT_FOUND')
-  return dayAt(at.getTime(), found.timeZone)
+  const timeZone = await findTimeZone(reader, id, eq(people.userType, userTypes.employee))
+  return dayAt(at.getTime(), timeZone)
 }
 
 /** Throws `NOT_FOUND`. */

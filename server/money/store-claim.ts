@@ -13,10 +13,10 @@ import {
   receiptCountMax,
   receiptMessages,
 } from '#api/contracts/money/claim.contract.ts'
+import { dayAt } from '#api/rules/days.ts'
 import { claimLifecycle } from '#machines/money/claim.lifecycle.ts'
 import { claimHistory, claimReceipts, claims } from '#server/money/schema/claims.ts'
-import type { Person } from '#server/people/person.ts'
-import { people } from '#server/people/schema/people.ts'
+import { findTimeZone, type Person } from '#server/people/person.ts'
 import { requireOther, type SeparatedDuty } from '#server/people/separation-of-duties.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import { insertRow, type Transaction } from '#server/platform/db/database.ts'
@@ -31,11 +31,8 @@ import { requirePayer, storePayment } from './payments.ts'
 /** `twoPeopleAbove`: amounts above which approver and payer must differ. */
 export type ClaimTerms = { at: Date; twoPeopleAbove: ClaimAmounts }
 
-/** In the person's time zone, `YYYY-MM-DD`. */
-const findToday = async (tx: Transaction, { id }: Person, at: Date): Promise<string> => {
-  const [found] = await tx.select({ timeZone: people.timeZone }).from(people).where(eq(people.id, id))
-  return new Intl.DateTimeFormat('en-CA', { timeZone: found?.timeZone ?? 'UTC' }).format(at)
-}
+const findToday = async (tx: Transaction, { id }: Person, at: Date): Promise<string> =>
+  dayAt(at.getTime(), await findTimeZone(tx, id))
 
 const refuseFuture = async (tx: Transaction, date: string, person: Person, at: Date) => {
   if (date > (await findToday(tx, person, at))) {

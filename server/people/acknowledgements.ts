@@ -17,7 +17,7 @@ import type { Reader, Transaction } from '#server/platform/db/database.ts'
 import { dayText, findPage, type ListedRecord, sortByIds } from '#server/platform/db/find-page.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { getName, nameColumns, nameText } from './person.ts'
+import { getLocalDay, getName, nameColumns, nameText, type Person } from './person.ts'
 
 type Row = Pick<typeof acknowledgements.$inferSelect, 'document' | 'version' | 'acknowledgedAt'>
 
@@ -123,10 +123,10 @@ const selectAcknowledgedAt = (id: DocumentId) => sql`(
     and ${acknowledgements.version} = ${acknowledgedVersions.find(({ document }) => document === id)?.version ?? ''}
 )`
 
-const acknowledgedText = ({ document }: { document: DocumentId }) =>
-  sql`coalesce(${dayText(sql`${selectAcknowledgedAt(document)} at time zone 'UTC'`)}, 'Not yet')`
+const acknowledgedText = (document: DocumentId, caller: Person) =>
+  sql`coalesce(${dayText(getLocalDay(selectAcknowledgedAt(document), caller))}, 'Not yet')`
 
-const listedEmployees: ListedRecord<AcknowledgementSort> = {
+const listedEmployees = (caller: Person): ListedRecord<AcknowledgementSort> => ({
   from: sql`${people}`,
   id: people.id,
   sorts: {
@@ -140,8 +140,12 @@ const listedEmployees: ListedRecord<AcknowledgementSort> = {
     'privacy-policy': selectAcknowledgedAt('privacy-policy'),
   },
   newest: people.createdAt,
-  searched: [nameText, people.department, ...acknowledgedVersions.map(acknowledgedText)],
-}
+  searched: [
+    nameText,
+    people.department,
+    ...acknowledgedVersions.map(({ document }) => acknowledgedText(document, caller)),
+  ],
+})
 
 const countAcknowledged = async (reader: Reader): Promise<AcknowledgementPage['counts']> => {
   const rows = await reader
@@ -159,8 +163,9 @@ const countAcknowledged = async (reader: Reader): Promise<AcknowledgementPage['c
 export const findAcknowledgementPage = async (
   reader: Reader,
   asked: ListQuery<AcknowledgementSort>,
+  caller: Person,
 ): Promise<AcknowledgementPage> => {
-  const { ids, ...totals } = await findPage(reader, listedEmployees, isEmployee, asked)
+  const { ids, ...totals } = await findPage(reader, listedEmployees(caller), isEmployee, asked)
   const rows = ids.length === 0 ? [] : await readReport(reader, ids)
   return { ...totals, rows: sortByIds(ids, rows), counts: await countAcknowledged(reader) }
 }

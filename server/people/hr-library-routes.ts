@@ -14,7 +14,7 @@ export const hrLibraryRoutes: FastifyPluginAsync<Writing> = async (app, writing)
   personWriteEndpoint(app, writing, acknowledgeDocument, ({ body }, { id }, tx) =>
     acknowledge(tx, id, body, clock()),
   )
-  personEndpoint(app, findAcknowledgementReport, ({ query }) =>
-    findAcknowledgementPage(database.reader, query),
+  personEndpoint(app, findAcknowledgementReport, ({ query }, caller) =>
+    findAcknowledgementPage(database.reader, query, caller),
   )
 }

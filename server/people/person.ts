@@ -1,10 +1,11 @@
-import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isRealEmail } from '#api/contracts/account/profile.contract.ts'
 import { type Role, userTypes } from '#api/contracts/account/session.contract.ts'
 import type { SessionPerson } from '#api/contracts/account/sign-in.contract.ts'
 import { people, personRoles } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 
 export type Person = Caller
@@ -67,6 +68,10 @@ export type Names = Pick<Row, 'firstName' | 'lastName'>
 
 export const nameText = sql<string>`${people.firstName} || ' ' || ${people.lastName}`
 
+/** Date of a moment in the caller's time zone. */
+export const getLocalDay = (moment: SQLWrapper, { id }: Pick<Person, 'id'>): SQL =>
+  sql`(${moment} at time zone (select callers.time_zone from people callers where callers.id = ${id}))::date`
+
 export const getName = ({ firstName, lastName }: Names): string => `${firstName} ${lastName}`
 
 export const toPerson = (row: Row): Person => ({
@@ -97,6 +102,16 @@ export const findActivePerson = (
 /** Null if unknown or not active. */
 export const findPersonById = (reader: Reader, id: string): Promise<Person | null> =>
   findActive(reader, eq(people.id, id))
+
+/** Throws `NOT_FOUND`. */
+export const findTimeZone = async (reader: Reader, id: string, which?: SQL): Promise<string> => {
+  const [found] = await reader
+    .select({ timeZone: people.timeZone })
+    .from(people)
+    .where(and(eq(people.id, id), which))
+  if (!found) throw new AppError('NOT_FOUND')
+  return found.timeZone
+}
 
 export const asSessionPerson = ({ id: _, ...person }: Person): SessionPerson => ({
   ...person,

@@ -1,25 +1,61 @@
 import type { ReactNode } from 'react'
 import { asChoices, withAny } from '#api/rules/choices.ts'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
-import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import { DataTable, type DataTableProps } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import type { RowSelection } from '#src/ui/data-table/use-data-table.ts'
-import { LoadFailure } from '#src/ui/loading.tsx'
+import { type Load, LoadFailure } from '#src/ui/loading.tsx'
 import type { RecordListView } from './use-records.ts'
+
+type FailureWords = { readonly heading: string; readonly retry: string }
+
+type ListWords = {
+  readonly searchLabel: string
+  readonly searchPlaceholder: string
+  readonly empty: string
+  readonly loading: string
+  readonly fileName: string
+}
+
+type RecordTableProps<Row> = Omit<
+  DataTableProps<Row>,
+  'rowId' | 'caption' | 'search' | 'empty' | 'loading' | 'exportName'
+> & {
+  words: { readonly failure: FailureWords; readonly list: ListWords & { readonly caption: string } }
+  load: Load
+  /** Above the table. */
+  children?: ReactNode
+}
+
+/** The rows, or why they could not be loaded. */
+export const RecordTable = <Row extends { id: string }>(props: RecordTableProps<Row>) => {
+  const { words, load, children, ...table } = props
+  const { caption, searchLabel, searchPlaceholder, empty, loading, fileName } = words.list
+  if (load.failure !== null) return <LoadFailure words={words.failure} load={load} />
+  return (
+    <>
+      {children}
+      <DataTable
+        {...table}
+        rowId={({ id }) => id}
+        caption={caption}
+        search={{ label: searchLabel, placeholder: searchPlaceholder }}
+        empty={empty}
+        loading={loading}
+        exportName={fileName}
+      />
+    </>
+  )
+}
 
 type RecordListProps<Scope extends string, Status extends string, Row extends { status: Status }> = {
   words: {
     readonly scopes: Readonly<Record<Scope | 'label', string>>
     readonly filter: { readonly label: string; readonly all: string }
-    readonly failure: { readonly heading: string; readonly retry: string }
-    readonly list: {
+    readonly failure: FailureWords
+    readonly list: ListWords & {
       readonly captions: Readonly<Record<Scope, string>>
-      readonly searchLabel: string
-      readonly searchPlaceholder: string
-      readonly empty: string
       readonly none: Readonly<Record<Scope, string>>
-      readonly loading: string
-      readonly fileName: string
     }
   }
   list: RecordListView<Scope, Status, Row>
@@ -39,45 +75,40 @@ export const RecordList = <
 ) => {
   const { words, list, scopes, statuses, columns, selection, children } = props
   const { scope, status, rows, remote, load, isEmpty } = list
+  const { captions, none, empty } = words.list
+  const caption = captions[scope]
   return (
-    <>
-      <LoadFailure words={words.failure} load={load} />
-      {load.failure === null && (
+    <RecordTable
+      words={{
+        failure: words.failure,
+        list: { ...words.list, caption, empty: isEmpty && status === '' ? none[scope] : empty },
+      }}
+      load={load}
+      rows={rows}
+      remote={remote}
+      columns={columns[scope]}
+      initialSort={list.initialSort}
+      selection={selection}
+      tools={
         <>
-          {children}
-          <DataTable
-            rows={rows}
-            remote={remote}
-            rowId={({ id }) => id}
-            columns={columns[scope]}
-            initialSort={list.initialSort}
-            caption={words.list.captions[scope]}
-            search={{ label: words.list.searchLabel, placeholder: words.list.searchPlaceholder }}
-            empty={isEmpty && status === '' ? words.list.none[scope] : words.list.empty}
-            loading={words.list.loading}
-            exportName={words.list.fileName}
-            {...(selection && { selection })}
-            tools={
-              <>
-                {scopes.length > 1 && (
-                  <ChoiceButtons
-                    label={words.scopes.label}
-                    value={scope}
-                    choices={asChoices(scopes, words.scopes)}
-                    onChoose={list.showScope}
-                  />
-                )}
-                <ChoiceButtons
-                  label={words.filter.label}
-                  value={status}
-                  choices={withAny(words.filter.all, asChoices(statuses))}
-                  onChoose={list.showStatus}
-                />
-              </>
-            }
+          {scopes.length > 1 && (
+            <ChoiceButtons
+              label={words.scopes.label}
+              value={scope}
+              choices={asChoices(scopes, words.scopes)}
+              onChoose={list.showScope}
+            />
+          )}
+          <ChoiceButtons
+            label={words.filter.label}
+            value={status}
+            choices={withAny(words.filter.all, asChoices(statuses))}
+            onChoose={list.showStatus}
           />
         </>
-      )}
-    </>
+      }
+    >
+      {children}
+    </RecordTable>
   )
 }

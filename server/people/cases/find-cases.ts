@@ -11,7 +11,7 @@ import type {
 import { casePriorities } from '#api/contracts/people/case.contract.ts'
 import { type ListPage, type ListQuery, listedAtOnce } from '#api/contracts/platform/list-page.ts'
 import { dayMs } from '#api/rules/durations.ts'
-import { getName, nameColumns, nameText, type Person } from '#server/people/person.ts'
+import { getLocalDay, getName, nameColumns, nameText, type Person } from '#server/people/person.ts'
 import { caseAttachments, caseEntries, cases } from '#server/people/schema/cases.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
@@ -76,9 +76,7 @@ export const listCases = async (
   return rows.map((row) => toCaseSummary(row, person))
 }
 
-const updatedOn = sql`(${cases.updatedAt} at time zone 'UTC')::date`
-
-const listedCases: ListedRecord<CaseSort> = {
+const listedCases = (person: Person): ListedRecord<CaseSort> => ({
   from: sql`${cases} inner join ${people} on ${people.id} = ${cases.ownerId}`,
   id: cases.id,
   sorts: {
@@ -98,16 +96,16 @@ const listedCases: ListedRecord<CaseSort> = {
     cases.category,
     cases.priority,
     cases.status,
-    dayText(updatedOn),
+    dayText(getLocalDay(cases.updatedAt, person)),
   ],
-}
+})
 
 export const findCasePage = async (
   reader: Reader,
   asked: CaseFilter & ListQuery<CaseSort>,
   person: Person,
 ): Promise<ListPage<CaseSummary>> => {
-  const { ids, ...counts } = await findPage(reader, listedCases, isWanted(asked, person), asked)
+  const { ids, ...counts } = await findPage(reader, listedCases(person), isWanted(asked, person), asked)
   const rows = ids.length === 0 ? [] : await selectCases(reader).where(inArray(cases.id, ids))
   return { ...counts, rows: sortByIds(ids, rows).map((row) => toCaseSummary(row, person)) }
 }

@@ -7,7 +7,7 @@ import {
   type SubmissionSort,
   type SubmissionStatus,
 } from '#api/contracts/staffing/submission.contract.ts'
-import { getName, nameColumns, nameText, type Person } from '#server/people/person.ts'
+import { getLocalDay, getName, nameColumns, nameText, type Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { dayText, findPage, type ListedRecord, sortByIds } from '#server/platform/db/find-page.ts'
@@ -105,7 +105,7 @@ export const listSubmissions = (
 
 const companyText = sql`coalesce(nullif(${people.company}, ''), ${ownCompany})`
 
-const listedSubmissions: ListedRecord<SubmissionSort> = {
+const listedSubmissions = (caller: Person): ListedRecord<SubmissionSort> => ({
   from: sql`${submissions}
     inner join ${jobs} on ${jobs.id} = ${submissions.jobId}
     inner join ${benchCandidates} on ${benchCandidates.id} = ${submissions.candidateId}
@@ -125,10 +125,10 @@ const listedSubmissions: ListedRecord<SubmissionSort> = {
     sql`${jobs.pro_jobtitle} || ', ' || ${jobs.location}`,
     rateText,
     sql`${nameText} || ', ' || ${companyText}`,
-    dayText(sql`(${submissions.createdAt} at time zone 'UTC')`),
+    dayText(getLocalDay(submissions.createdAt, caller)),
     submissions.status,
   ],
-}
+})
 
 type Asked = { id?: string | undefined; status?: SubmissionStatus | undefined } & ListQuery<SubmissionSort>
 
@@ -144,7 +144,7 @@ export const findSubmissionPage = async (
     asked.status && eq(submissions.status, asked.status),
   )
   const [{ ids, ...counts }, open, toReview] = await Promise.all([
-    findPage(reader, listedSubmissions, where, asked),
+    findPage(reader, listedSubmissions(caller), where, asked),
     reader.$count(submissions, and(seen, notInArray(submissions.status, [...decidedSubmissions]))),
     mayReview(caller) ? countUnreviewed(reader, caller) : 0,
   ])

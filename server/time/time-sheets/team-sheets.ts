@@ -10,7 +10,7 @@ import {
 import { isDay } from '#api/rules/days.ts'
 import { fold, getWords } from '#api/rules/search-words.ts'
 import { asDecider } from '#server/people/approvers.ts'
-import { getName, nameColumns, type Person } from '#server/people/person.ts'
+import { getLocalDay, getName, nameColumns, type Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { clients, timeSheets } from '#server/time/schema/time-sheets.ts'
@@ -46,9 +46,7 @@ const hoursText = sql`case when ${timeSheets.totalMinutes} >= 60
 
 const textWith = (text: SQL, word: string) => sql`${text} like ${`%${word}%`}`
 
-const createdOn = sql`(${timeSheets.createdAt} at time zone 'UTC')::date`
-
-/** Matches dates as displayed, MM/DD/YYYY (timestamps in UTC). */
+/** Matches dates as displayed, MM/DD/YYYY. */
 const dayWith = (column: SQL, word: string) => {
   const [, month, day, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(word) ?? []
   const whole = `${year}-${month}-${day}`
@@ -57,16 +55,18 @@ const dayWith = (column: SQL, word: string) => {
 
 type Known = { employees: Labels; clients: Labels }
 
-const figuresWith = (word: string) => [
+const figuresWith = (word: string, person: Asker) => [
   'hours'.includes(word) ? gte(timeSheets.totalMinutes, 60) : undefined,
   'minutes'.includes(word) ? lt(timeSheets.totalMinutes, 60) : undefined,
   /^[\d.]+$/.test(word) ? textWith(hoursText, word) : undefined,
   ...(/^[\d/]+$/.test(word)
-    ? [sql`${timeSheets.startDate}`, createdOn].map((column) => dayWith(column, word))
+    ? [sql`${timeSheets.startDate}`, getLocalDay(timeSheets.createdAt, person)].map((column) =>
+        dayWith(column, word),
+      )
     : []),
 ]
 
-const contains = (word: string, { employees, clients: work }: Known): SQL => {
+const contains = (word: string, { employees, clients: work }: Known, person: Asker): SQL => {
   const found = keysWith(work, word)
   const statuses = sheetStatuses.filter((status) => fold(status).includes(word))
   return (
@@ -79,7 +79,7 @@ const contains = (word: string, { employees, clients: work }: Known): SQL => {
       ),
       matchesAny(timeSheets.leaveType, 'text', found.filter(isLeaveType)),
       statuses.length > 0 ? inArray(timeSheets.status, statuses) : undefined,
-      ...figuresWith(word),
+      ...figuresWith(word, person),
     ) ?? sql`false`
   )
 }
@@ -147,7 +147,8 @@ const isWanted = ({ scope, kind, status, from, to }: TeamSheets, person: Asker) 
     to ? lte(timeSheets.startDate, to) : undefined,
   )
 
-const hasWords = ({ q }: TeamSheets, known: Known) => and(...getWords(q).map((word) => contains(word, known)))
+const hasWords = ({ q }: TeamSheets, known: Known, person: Asker) =>
+  and(...getWords(q).map((word) => contains(word, known, person)))
 
 const countSheets = async (reader: Reader, where: SQL | undefined): Promise<number> => {
   const [found] = await reader.select({ count: sql<number>`count(*)::int` }).from(timeSheets).where(where)
@@ -195,7 +196,7 @@ export const findTeamSheets = async (
 ): Promise<TeamPage> => {
   const known = await readKnown(reader, asked)
   const wanted = isWanted(asked, person)
-  const where = and(wanted, hasWords(asked, known))
+  const where = and(wanted, hasWords(asked, known, person))
   const order = orderBy(asked, known)
   const run = { where, order, isDescending: asked.order === 'desc', limit: size, offset: (page - 1) * size }
   const [keys, all, total] = await Promise.all([
@@ -223,7 +224,7 @@ export const sheetsOfOthers = async (
 }
 
 export const countTeamSheets = async (reader: Reader, asked: TeamSheets, person: Asker): Promise<number> =>
-  countSheets(reader, and(isWanted(asked, person), hasWords(asked, await readKnown(reader, asked))))
+  countSheets(reader, and(isWanted(asked, person), hasWords(asked, await readKnown(reader, asked), person)))
 
 const isAfter = ({ key, type }: Order, isDescending: boolean, last: SheetKey) => {
   const lastKey = sql`${last.key}::${sql.raw(type)}`
@@ -240,7 +241,7 @@ export const teamSheetBatches = async function* (
   batchSize = 1000,
 ): AsyncGenerator<TeamPage['rows']> {
   const known = await readKnown(reader, asked)
-  const where = and(isWanted(asked, person), hasWords(asked, known))
+  const where = and(isWanted(asked, person), hasWords(asked, known, person))
   const order = orderBy(asked, known)
   const isDescending = asked.order === 'desc'
   for (let last: SheetKey | undefined, isMore = true; isMore; ) {

@@ -16,9 +16,9 @@ import {
   longestSheetDays,
   type TimeSheet,
 } from '#api/contracts/time/time-sheet.contract.ts'
-import { daysBetween, shortDay } from '#api/rules/days.ts'
+import { dayAt, daysBetween, shortDay } from '#api/rules/days.ts'
 import { byteOrderMark, csvLine } from '#api/rules/plain-cell.ts'
-import { findPersonById } from '#server/people/person.ts'
+import { findPersonById, findTimeZone } from '#server/people/person.ts'
 import { audit, auditView } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -62,7 +62,7 @@ const exportHead = [
   'Created On',
 ]
 
-const exportCells = (sheet: TimeSheet) => [
+const exportCells = (sheet: TimeSheet, timeZone: string) => [
   sheet.pro_employee,
   sheet.pro_resourcingnetwork[0]?.pro_name ?? sheet.leaveType ?? '',
   shortDay(sheet.cr322_startdate),
@@ -70,12 +70,13 @@ const exportCells = (sheet: TimeSheet) => [
   String(Math.round((sheet.totalMinutes / 60) * 100) / 100),
   sheet.cr322_attachmenturl ? 'Yes' : '',
   sheet.cr322_timesheetstatus,
-  shortDay(sheet.createdon),
+  shortDay(dayAt(Date.parse(sheet.createdon), timeZone)),
 ]
 
-const exportLines = async function* (batches: AsyncIterable<TimeSheet[]>) {
+const exportLines = async function* (batches: AsyncIterable<TimeSheet[]>, timeZone: string) {
   yield byteOrderMark + csvLine(exportHead)
-  for await (const sheets of batches) yield sheets.map((sheet) => csvLine(exportCells(sheet))).join('')
+  for await (const sheets of batches)
+    yield sheets.map((sheet) => csvLine(exportCells(sheet, timeZone))).join('')
 }
 
 const exportParams = teamSheets.extend({ for: z.uuid() })
@@ -95,7 +96,8 @@ const serveTeamExport = (app: FastifyInstance, { database, clock, addressKey }: 
     )
     const person = await findPersonById(reader, forId)
     if (!person) throw new AppError('NOT_FOUND')
-    const lines = exportLines(teamSheetBatches(reader, asked, person))
+    const timeZone = await findTimeZone(reader, forId)
+    const lines = exportLines(teamSheetBatches(reader, asked, person), timeZone)
     return asDownload(reply, exportName, 'csv').send(Readable.from(lines, { objectMode: false }))
   })
 }

@@ -17,11 +17,14 @@ export const benchLabels = {
 } as const
 
 export const benchTable = {
-  caption: 'Consultants on the bench',
-  search: { label: 'Search the bench', placeholder: 'Search by name, skill, location, etc.' },
-  loading: 'Loading the bench',
-  empty: 'No consultants match. Try another word or filter.',
-  none: 'Nobody is on the bench yet.',
+  list: {
+    caption: 'Consultants on the bench',
+    searchLabel: 'Search the bench',
+    searchPlaceholder: 'Search by name, skill, location, etc.',
+    empty: 'No consultants match. Try another word or filter.',
+    none: 'Nobody is on the bench yet.',
+    loading: 'Loading the bench',
+  },
   heads: {
     name: 'Consultant',
     exp: 'Experience',

@@ -165,7 +165,7 @@ const roomyAtMost = 8
 
 const printedAtMost = 1000
 
-type DataTableProps<Row> = Omit<DataTableOptions<Row>, 'rows'> & {
+export type DataTableProps<Row> = Omit<DataTableOptions<Row>, 'rows'> & {
   /** Undefined while loading. Must be referentially stable. */
   rows: readonly Row[] | undefined
   /** Visually hidden. */

@@ -143,6 +143,11 @@ describe.each(engines)('what employees have read on %s', (engine) => {
       (await report(token, query)).rows.map(({ name }) => name)
     expect(await names({ page: '2' })).toEqual(['Sandeep Kulkarni'])
     expect(await names({ q: '03/02/2026 applications' })).toEqual(['Naomi Feldman'])
+    await portal.database.write((tx) =>
+      tx.update(people).set({ timeZone: 'Pacific/Midway' }).where(eq(people.phone, phones.hr)),
+    )
+    expect(await names({ q: '03/02/2026' })).toEqual([])
+    expect(await names({ q: '03/01/2026' })).toEqual(['Naomi Feldman'])
     expect((await names({ sort: 'employee-handbook', order: 'desc' }))[0]).toBe('Naomi Feldman')
     expect(await names({ q: 'not yet', sort: 'department', size: '1' })).toEqual(['Sandeep Kulkarni'])
   })

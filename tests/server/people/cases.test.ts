@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import type { CaseEntry } from '#api/contracts/people/case.contract.ts'
 import { cases } from '#server/people/schema/cases.ts'
+import { people } from '#server/people/schema/people.ts'
 import { caseCalls, naomi, olivia, priya } from '#tests/support/case-calls.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
 import { createFilesApp, type FilesApp, pdf } from '#tests/support/files-form.ts'
@@ -45,6 +47,12 @@ describe.each(engines)('support cases on %s', (engine) => {
     expect(await find('scope=queue&status=Closed')).toEqual({ subjects: [], total: 0, all: 0 })
     expect(await find(`scope=queue&q=${stored.number}`)).toMatchObject({ subjects: [stored.subject] })
     expect(await find('scope=mine')).toMatchObject({ all: 0 })
+    expect(await find('scope=queue&q=03/02/2026')).toMatchObject({ total: 2 })
+    await own.database.write((tx) =>
+      tx.update(people).set({ timeZone: 'Pacific/Midway' }).where(eq(people.phone, phones.hr)),
+    )
+    expect(await find('scope=queue&q=03/02/2026')).toMatchObject({ total: 0 })
+    expect(await find('scope=queue&q=03/01/2026')).toMatchObject({ total: 2 })
   })
 
   test('are opened with a number and files, for their owner and those who answer', async () => {

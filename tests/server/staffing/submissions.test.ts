@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { reviewSteps } from '#api/contracts/staffing/submission.contract.ts'
+import { people } from '#server/people/schema/people.ts'
 import { deskChanges } from '#server/recruiting/schema/desk.ts'
 import { closedJob, consultant, withBenchServer } from '#tests/support/bench-server.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
 import { jobRow } from '#tests/support/job-row.ts'
 import { resume } from '#tests/support/multipart.ts'
 import { ada } from '#tests/support/new-submission.ts'
+import { phones } from '#tests/support/sign-in.ts'
 
 const submit = '/CRM/SubmitCandidate'
 const list = '/CRM/GetSubmissions'
@@ -67,6 +70,12 @@ describe.each(engines)('submissions on %s', (engine) => {
     expect(await find('otherPartner')).toEqual({ rows: [], total: 0, all: 0, open: 0, toReview: 0 })
     expect((await get('partner', `${list}?mine=yes`)).body.length).toBe(1)
     expect((await get('hr', `${list}?mine=yes`)).body).toEqual([])
+    expect(await find('hr', 'q=03/02/2026')).toMatchObject({ total: 1 })
+    await database().write((tx) =>
+      tx.update(people).set({ timeZone: 'Pacific/Midway' }).where(eq(people.phone, phones.hr)),
+    )
+    expect(await find('hr', 'q=03/02/2026')).toMatchObject({ total: 0 })
+    expect(await find('hr', 'q=03/01/2026')).toMatchObject({ total: 1 })
   })
 
   test('of a new candidate are stored with the resume, and the candidate is on the bench', async () => {

@@ -38,8 +38,9 @@ const leave: Partial<Row> = {
 const rows = [
   sheet(1, { status: 'Submitted', totalMinutes: 30 }),
   sheet(2, { clientId: clientIds.ended, startDate: '2026-01-12', endDate: '2026-01-16' }),
-  sheet(3, leave),
-  sheet(4, { employeeId: personIds.manager, totalMinutes: 450 }),
+  // February 2 for HR, Asia/Kolkata.
+  sheet(3, { ...leave, createdAt: new Date('2026-02-01T18:30:00Z') }),
+  sheet(4, { employeeId: personIds.manager, totalMinutes: 450, createdAt: new Date('2026-02-01T18:31:00Z') }),
   sheet(5, { status: 'Draft' }),
 ]
 
@@ -93,6 +94,8 @@ describe.each(engines)('the sheets of a team on %s', (engine) => {
     ['7.5', [4]],
     ['01/12/2026', [2]],
     ['02/01/2026 northgate', [2]],
+    ['02/02/2026', [4, 3]],
+    ['02/01/2026 sick', []],
     ['%', []],
   ])('are searched for “%s”', async (q, numbers) => {
     const page = await ask({ q })
@@ -137,7 +140,7 @@ describe.each(engines)('the sheets of a team on %s', (engine) => {
     expect(body).toBe(
       [
         '\uFEFF"Employee","Client","Start Date","End Date","Total Hours","Attachment","Status","Created On"',
-        '"Naomi Feldman","Sick Leave","03/02/2026","03/03/2026","0","","Approved","02/01/2026"',
+        '"Naomi Feldman","Sick Leave","03/02/2026","03/03/2026","0","","Approved","02/02/2026"',
         '"Naomi Feldman","Cascadia Health Network","01/05/2026","01/09/2026","0.5","","Submitted","02/01/2026"',
         '"Naomi Feldman","Northgate Realty Group","01/12/2026","01/16/2026","40","","Approved","02/01/2026"',
         '',
@@ -163,7 +166,9 @@ describe.each(engines)('the sheets of a team on %s', (engine) => {
   )
 
   test('are bounded in the list that has no pages: those that wait, then the newest', async () => {
-    const many = Array.from({ length: listedOfOthers }, (_, number) => sheet(100 + number))
+    const many = Array.from({ length: listedOfOthers }, (_, number) =>
+      sheet(100 + number, { createdAt: new Date(Date.UTC(2026, 1, 2, 8, number)) }),
+    )
     await own.database.write((tx) => tx.insert(timeSheets).values(many))
     const listed: TimeSheet[] = (await own.read(phones.hr, `${getTimesheets.path}?scope=team`)).json()
 

@@ -69,6 +69,8 @@ const responseTold = (response: Response, url: string, request: PageRequest) => 
   })
 }
 
+const causeText = (error: unknown) => (error instanceof Error ? String(error.cause ?? error) : String(error))
+
 const readBytes = async (request: Request) =>
   request.body ? Buffer.from(await request.clone().arrayBuffer()) : null
 
@@ -110,7 +112,7 @@ export const createPageFetch = (
       const isGivenUp = request.signal.aborted
       failure = { errorText: isGivenUp ? 'net::ERR_ABORTED' : 'net::ERR_FAILED' }
       tell('requestfailed', told)
-      if (!isGivenUp) problem(`failed: ${request.url} ${failure.errorText}`)
+      if (!isGivenUp) problem(`failed: ${request.url} ${failure.errorText}, ${causeText(error)}`)
       throw error
     }
   }

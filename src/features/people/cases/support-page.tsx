@@ -12,7 +12,7 @@ import {
   caseSorts,
   caseStatuses,
 } from '#api/contracts/people/case.contract.ts'
-import { shortDay } from '#api/rules/days.ts'
+import { localDay, shortDay } from '#api/rules/days.ts'
 import { pages } from '#src/content/pages.ts'
 import { cases as words } from '#src/content/people/cases.ts'
 import { RecordList } from '#src/flows/record-list.tsx'
@@ -67,7 +67,7 @@ const rest: readonly TableColumn<CaseSummary>[] = [
     id: 'updated',
     header: 'Last change',
     value: ({ updatedOn }) => updatedOn,
-    text: ({ updatedOn }) => shortDay(updatedOn),
+    text: ({ updatedOn }) => shortDay(localDay(updatedOn)),
     phone: 'line',
   },
 ]

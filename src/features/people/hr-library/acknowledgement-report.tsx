@@ -10,10 +10,9 @@ import {
 import { localDay, shortDay } from '#api/rules/days.ts'
 import { hrLibrary, libraryWords } from '#src/content/people/hr-library.ts'
 import { loadState } from '#src/flows/calls.ts'
+import { RecordTable } from '#src/flows/record-list.tsx'
 import { usePagedTable } from '#src/flows/use-paged-table.ts'
-import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
-import { LoadFailure } from '#src/ui/loading.tsx'
 import styles from './hr-library.module.css'
 
 const words = hrLibrary.reportPage
@@ -53,9 +52,15 @@ export const AcknowledgementReport = () => {
     useRead: useLazyFindAcknowledgementReportQuery,
   })
   const load = loadState(found, query, words.failed)
-  if (load.failure !== null) return <LoadFailure words={words.failure} load={load} />
   return (
-    <>
+    <RecordTable
+      words={words}
+      load={load}
+      rows={rows}
+      remote={remote}
+      columns={reportColumns}
+      initialSort={nameFirst}
+    >
       <p>{words.lead}</p>
       {found && (
         <ul className={`cluster gap-2 ${styles.summary}`}>
@@ -64,17 +69,6 @@ export const AcknowledgementReport = () => {
           ))}
         </ul>
       )}
-      <DataTable
-        rows={rows}
-        remote={remote}
-        rowId={({ id }) => id}
-        columns={reportColumns}
-        caption={words.caption}
-        search={words.search}
-        loading={words.loading}
-        exportName={words.exportName}
-        initialSort={nameFirst}
-      />
-    </>
+    </RecordTable>
   )
 }

@@ -9,14 +9,13 @@ import { offices } from '#src/content/firm/company.ts'
 import { pages } from '#src/content/pages.ts'
 import { people as words } from '#src/content/people/people.ts'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
+import { RecordTable } from '#src/flows/record-list.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { NoWrap, StackedCell, WholeWords } from '#src/ui/data-table/cells.tsx'
-import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import { EmailText } from '#src/ui/email-address.tsx'
-import { LoadFailure } from '#src/ui/loading.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
@@ -123,18 +122,6 @@ const PeopleFilters = ({ filter, onChoose }: PeopleFiltersProps) => (
   </fieldset>
 )
 
-const list = {
-  rowId: ({ id }: PersonSummary) => id,
-  columns,
-  canHide: true,
-  initialSort: nameFirst,
-  caption: words.list.caption,
-  search: { label: words.list.searchLabel, placeholder: words.list.searchPlaceholder },
-  empty: words.list.empty,
-  loading: words.list.loading,
-  exportName: words.list.fileName,
-}
-
 type SendProps = { inviting: ReturnType<typeof useSendInvitations> }
 
 const SendLinks = ({ inviting: { selected, canSend, send, isSending } }: SendProps) => (
@@ -157,28 +144,29 @@ export const Component = () => {
         <PortalLink href={pages.importPeople.path} label={words.import} />
         <PortalLink href={pages.invitePerson.path} label={words.invite} look="solid" />
       </PortalHeading>
-      <LoadFailure words={words.failure} load={load} />
       <DecisionOutcome failure={failure} outcome={outcome} />
-      {load.failure === null && (
-        <DataTable
-          {...list}
-          rows={people}
-          remote={remote}
-          {...(isInvited && {
-            selection: {
-              selected,
-              onSelect: select,
-              label: ({ name }: PersonSummary) => words.several.select(name),
-            },
-          })}
-          tools={
-            <>
-              <PeopleFilters filter={filter} onChoose={choose} />
-              {isInvited && <SendLinks inviting={inviting} />}
-            </>
-          }
-        />
-      )}
+      <RecordTable
+        words={words}
+        load={load}
+        rows={people}
+        remote={remote}
+        columns={columns}
+        canHide
+        initialSort={nameFirst}
+        {...(isInvited && {
+          selection: {
+            selected,
+            onSelect: select,
+            label: ({ name }: PersonSummary) => words.several.select(name),
+          },
+        })}
+        tools={
+          <>
+            <PeopleFilters filter={filter} onChoose={choose} />
+            {isInvited && <SendLinks inviting={inviting} />}
+          </>
+        }
+      />
     </>
   )
 }

@@ -1,18 +1,17 @@
 import type { PlacementSummary } from '#api/contracts/staffing/placement.contract.ts'
 import { shortDay, shortMoment } from '#api/rules/days.ts'
 import { placements as words } from '#src/content/staffing/placements.ts'
+import { RecordTable } from '#src/flows/record-list.tsx'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { WholeWords } from '#src/ui/data-table/cells.tsx'
-import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
-import { LoadFailure } from '#src/ui/loading.tsx'
 import { PortalHeading } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
 import { statusTones } from '#src/ui/status-tones.ts'
 import { type PlacementView, placementPath, placementViews, usePlacements } from './use-placements.ts'
 
-const heads = words.columns
+const { columns: heads, list } = words
 
 const columns: readonly TableColumn<PlacementSummary>[] = [
   {
@@ -65,22 +64,18 @@ export const Component = () => {
           onChoose={choose}
         />
       </PortalHeading>
-      <LoadFailure words={words.failure} load={load} />
-      {load.failure === null && (
-        <DataTable
-          key={view}
-          rows={placements}
-          rowId={({ id }) => id}
-          columns={view === 'waiting' ? columns.filter(({ id }) => id !== 'status') : columns}
-          canHide
-          initialSort={{ id: 'at', desc: view === 'decided' }}
-          caption={words.list.captions[view]}
-          search={{ label: words.list.searchLabel, placeholder: words.list.searchPlaceholder }}
-          empty={words.list.empty[view]}
-          loading={words.list.loading}
-          exportName={words.list.fileName}
-        />
-      )}
+      <RecordTable
+        key={view}
+        words={{
+          failure: words.failure,
+          list: { ...list, caption: list.captions[view], empty: list.empty[view] },
+        }}
+        load={load}
+        rows={placements}
+        columns={view === 'waiting' ? columns.filter(({ id }) => id !== 'status') : columns}
+        canHide
+        initialSort={{ id: 'at', desc: view === 'decided' }}
+      />
     </>
   )
 }

@@ -7,12 +7,11 @@ import { pages } from '#src/content/pages.ts'
 import { deskJob, deskJobs as words } from '#src/content/recruiting/desk-jobs.ts'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
 import { getRate, stated } from '#src/flows/job-facts.tsx'
+import { RecordTable } from '#src/flows/record-list.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonGroup, ChoiceButtons } from '#src/ui/button-group.tsx'
 import { NoWrap, WholeWords } from '#src/ui/data-table/cells.tsx'
-import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
-import { LoadFailure } from '#src/ui/loading.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
@@ -75,27 +74,25 @@ const columns: readonly TableColumn<DeskJobSummary>[] = [
   },
 ]
 
-type ListProps = Pick<ReturnType<typeof useDeskJobs>, 'jobs' | 'remote' | 'status' | 'choose'>
-
-const JobList = ({ jobs, remote, status, choose }: ListProps) => {
+export const Component = () => {
+  const { jobs, remote, status, load, choose } = useDeskJobs()
   const steps = useJobSteps()
   const [closing, setClosing] = useState('')
   const { text, ...question } = deskJob.closeQuestion
   return (
     <>
+      <PortalHeading heading={words.heading}>
+        <PortalLink href={pages.newJob.path} label={words.add} look="solid" />
+      </PortalHeading>
       <DecisionOutcome failure={steps.asked ? null : steps.failure} outcome={steps.outcome} />
-      <DataTable
+      <RecordTable
+        words={words}
+        load={load}
         rows={jobs}
         remote={remote}
-        rowId={({ id }) => id}
         columns={columns}
         canHide
         initialSort={newestFirst}
-        caption={words.list.caption}
-        search={{ label: words.list.searchLabel, placeholder: words.list.searchPlaceholder }}
-        empty={words.list.empty}
-        loading={words.list.loading}
-        exportName={words.list.fileName}
         tools={
           <ChoiceButtons
             label={words.filters.status}
@@ -127,19 +124,6 @@ const JobList = ({ jobs, remote, status, choose }: ListProps) => {
         )}
       />
       {steps.asked && <DecisionDialog words={question} text={text(closing)} asking={steps} />}
-    </>
-  )
-}
-
-export const Component = () => {
-  const { load, ...list } = useDeskJobs()
-  return (
-    <>
-      <PortalHeading heading={words.heading}>
-        <PortalLink href={pages.newJob.path} label={words.add} look="solid" />
-      </PortalHeading>
-      <LoadFailure words={words.failure} load={load} />
-      {load.failure === null && <JobList {...list} />}
     </>
   )
 }

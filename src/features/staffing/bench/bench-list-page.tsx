@@ -10,7 +10,7 @@ export const Component = () => {
       <PortalHeading heading={words.heading} lead={words.lead}>
         <PortalLink {...words.mine} />
       </PortalHeading>
-      <BenchRecords bench={bench} columns={benchColumns} file={words.file} />
+      <BenchRecords bench={bench} columns={benchColumns} fileName={words.file} />
     </>
   )
 }

@@ -12,12 +12,11 @@ import { skillNamesIn } from '#api/rules/skill-names.ts'
 import { visaLabels } from '#api/rules/visa-labels.ts'
 import { benchTable as words } from '#src/content/staffing/bench.ts'
 import { BenchFilters } from '#src/flows/bench-filters.tsx'
+import { RecordTable } from '#src/flows/record-list.tsx'
 import { TextButton } from '#src/ui/button.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { NoWrap, StackedCell, WholeWords } from '#src/ui/data-table/cells.tsx'
-import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
-import { LoadFailure } from '#src/ui/loading.tsx'
 import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
 import { TagList } from '#src/ui/tag-list.tsx'
 import styles from './bench.module.css'
@@ -33,7 +32,7 @@ const tones: Readonly<Record<BenchStatus, StatusTone>> = {
   Off: 'quiet',
 }
 
-const { heads, years, relocation } = words
+const { heads, years, relocation, failure, list } = words
 
 const describeRelocation = ({ remote, relocate }: ListedCandidate) => {
   if (remote) return relocate ? relocation.both : relocation.remote
@@ -117,25 +116,20 @@ type BenchRecordsProps = {
   bench: BenchRecordsView
   columns: readonly Column[]
   /** Name of the exported file. */
-  file: string
+  fileName: string
   actions?: (candidate: ListedCandidate) => ReactNode
 }
 
-export const BenchRecords = ({ bench, columns, file, actions }: BenchRecordsProps) => {
+export const BenchRecords = ({ bench, columns, fileName, actions }: BenchRecordsProps) => {
   const { all, shown, filter, status, rows, remote, hasFilter, ...page } = bench
-  if (page.load.failure !== null) return <LoadFailure words={words.failure} load={page.load} />
   return (
-    <DataTable
+    <RecordTable
+      words={{ failure, list: { ...list, fileName, empty: all === 0 ? list.none : list.empty } }}
+      load={page.load}
       rows={rows}
       remote={remote}
-      rowId={({ id }) => id}
       columns={columns}
       initialSort={byName}
-      caption={words.caption}
-      search={words.search}
-      loading={words.loading}
-      empty={all === 0 ? words.none : words.empty}
-      exportName={file}
       tools={
         <>
           <div className="filters">

@@ -83,7 +83,7 @@ export const Component = () => {
       {bench.data?.length === 0 ? (
         <EmptyBench />
       ) : (
-        <BenchRecords bench={records} columns={myBenchColumns} file={words.file} actions={editButton} />
+        <BenchRecords bench={records} columns={myBenchColumns} fileName={words.file} actions={editButton} />
       )}
       {edited && (
         <CandidatePopup candidate={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />

@@ -8,12 +8,11 @@ import { jobBoard } from '#src/content/careers/job-board.ts'
 import { pages } from '#src/content/pages.ts'
 import { c2cJobs as words } from '#src/content/staffing/c2c-jobs.ts'
 import { engagementFact, getLength, getRate, stated } from '#src/flows/job-facts.tsx'
+import { RecordTable } from '#src/flows/record-list.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { NoWrap, StackedCell } from '#src/ui/data-table/cells.tsx'
-import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
-import { LoadFailure } from '#src/ui/loading.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { ToggleChip } from '#src/ui/toggle-chip.tsx'
@@ -105,30 +104,23 @@ export const Component = () => {
           <PortalLink key={href} href={href} label={label} />
         ))}
       </PortalHeading>
-      <LoadFailure words={words.failure} load={load} />
-      {load.failure === null && (
-        <DataTable
-          rows={rows}
-          remote={remote}
-          tools={<JobChoices filter={filter} statuses={statuses} change={change} />}
-          rowId={({ id }) => id}
-          columns={jobColumns}
-          initialSort={newestFirst}
-          caption={words.caption}
-          search={words.search}
-          empty={words.empty}
-          loading={words.loading}
-          exportName={words.file}
-          actions={(job) =>
-            job.status === 'Open' && (
-              <SiteLink to={`${jobPath(job)}#submit`} className={buttonClass('outline', true)}>
-                {words.submit}
-                <span className="visually-hidden"> to {job.pro_jobtitle}</span>
-              </SiteLink>
-            )
-          }
-        />
-      )}
+      <RecordTable
+        words={words}
+        load={load}
+        rows={rows}
+        remote={remote}
+        tools={<JobChoices filter={filter} statuses={statuses} change={change} />}
+        columns={jobColumns}
+        initialSort={newestFirst}
+        actions={(job) =>
+          job.status === 'Open' && (
+            <SiteLink to={`${jobPath(job)}#submit`} className={buttonClass('outline', true)}>
+              {words.submit}
+              <span className="visually-hidden"> to {job.pro_jobtitle}</span>
+            </SiteLink>
+          )
+        }
+      />
     </>
   )
 }

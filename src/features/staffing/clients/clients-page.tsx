@@ -3,11 +3,10 @@ import { clientStatuses } from '#api/contracts/time/time-sheet.contract.ts'
 import { asChoices, withAny } from '#api/rules/choices.ts'
 import { pages } from '#src/content/pages.ts'
 import { clients as words } from '#src/content/staffing/clients.ts'
+import { RecordTable } from '#src/flows/record-list.tsx'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { WholeWords } from '#src/ui/data-table/cells.tsx'
-import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
-import { LoadFailure } from '#src/ui/loading.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
@@ -47,34 +46,28 @@ const columns: readonly TableColumn<ClientSummary>[] = [
 
 export const Component = () => {
   const { clients, status, load, choose } = useClients()
+  const isNone = clients?.length === 0 && status === ''
   return (
     <>
       <PortalHeading heading={words.heading}>
         <PortalLink href={pages.newClient.path} label={words.add} look="solid" />
       </PortalHeading>
-      <LoadFailure words={words.failure} load={load} />
-      {load.failure === null && (
-        <DataTable
-          rows={clients}
-          rowId={({ id }) => id}
-          columns={columns}
-          canHide
-          initialSort={{ id: 'name', desc: false }}
-          caption={words.list.caption}
-          search={{ label: words.list.searchLabel, placeholder: words.list.searchPlaceholder }}
-          empty={clients?.length === 0 && status === '' ? words.list.none : words.list.empty}
-          loading={words.list.loading}
-          exportName={words.list.fileName}
-          tools={
-            <ChoiceButtons
-              label={words.filters.status}
-              value={status}
-              choices={withAny(words.filters.all, asChoices(clientStatuses))}
-              onChoose={choose}
-            />
-          }
-        />
-      )}
+      <RecordTable
+        words={isNone ? { ...words, list: { ...words.list, empty: words.list.none } } : words}
+        load={load}
+        rows={clients}
+        columns={columns}
+        canHide
+        initialSort={{ id: 'name', desc: false }}
+        tools={
+          <ChoiceButtons
+            label={words.filters.status}
+            value={status}
+            choices={withAny(words.filters.all, asChoices(clientStatuses))}
+            onChoose={choose}
+          />
+        }
+      />
     </>
   )
 }

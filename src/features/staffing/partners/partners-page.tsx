@@ -1,12 +1,11 @@
 import type { PartnerSummary } from '#api/contracts/staffing/partners.contract.ts'
 import { localDay, shortDay } from '#api/rules/days.ts'
 import { partners as words } from '#src/content/staffing/partners.ts'
+import { RecordTable } from '#src/flows/record-list.tsx'
 import { countryName } from '#src/lib/country-name.ts'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { StackedCell, WholeWords } from '#src/ui/data-table/cells.tsx'
-import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
-import { LoadFailure } from '#src/ui/loading.tsx'
 import { PortalHeading } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
@@ -40,7 +39,7 @@ const momentColumn = (
   isWhole: true,
 })
 
-const heads = words.columns
+const { columns: heads, list } = words
 
 const columns: readonly TableColumn<PartnerSummary>[] = [
   {
@@ -110,22 +109,18 @@ export const Component = () => {
           onChoose={choose}
         />
       </PortalHeading>
-      <LoadFailure words={words.failure} load={load} />
-      {load.failure === null && (
-        <DataTable
-          key={view}
-          rows={partners}
-          rowId={({ id }) => id}
-          columns={getColumns(view)}
-          canHide
-          initialSort={getSort(view)}
-          caption={words.list.captions[view]}
-          search={{ label: words.list.searchLabel, placeholder: words.list.searchPlaceholder }}
-          empty={words.list.empty[view]}
-          loading={words.list.loading}
-          exportName={words.list.fileName}
-        />
-      )}
+      <RecordTable
+        key={view}
+        words={{
+          failure: words.failure,
+          list: { ...list, caption: list.captions[view], empty: list.empty[view] },
+        }}
+        load={load}
+        rows={partners}
+        columns={getColumns(view)}
+        canHide
+        initialSort={getSort(view)}
+      />
     </>
   )
 }

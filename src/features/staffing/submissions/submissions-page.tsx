@@ -5,12 +5,11 @@ import { localDay, shortDay } from '#api/rules/days.ts'
 import { hourlyRate } from '#api/rules/hourly-rate.ts'
 import { pages } from '#src/content/pages.ts'
 import { submissionsPage as words } from '#src/content/staffing/c2c-jobs.ts'
+import { RecordTable } from '#src/flows/record-list.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { NoWrap, StackedCell } from '#src/ui/data-table/cells.tsx'
-import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
-import { LoadFailure } from '#src/ui/loading.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { SubmissionChip, SubmissionPopup } from './submission-popup.tsx'
@@ -73,17 +72,13 @@ const submissionColumns: readonly TableColumn<Submission>[] = [
 const statuses = withAny(words.filters.anyStatus, asChoices(submissionStatuses))
 
 const Records = ({ page }: { page: ReturnType<typeof useSubmissions> }) => (
-  <DataTable
+  <RecordTable
+    words={words}
+    load={page.load}
     rows={page.rows}
     remote={page.remote}
-    rowId={({ id }) => id}
     columns={submissionColumns}
     initialSort={newestFirst}
-    caption={words.caption}
-    search={words.search}
-    empty={words.noMatch}
-    loading={words.loading}
-    exportName={words.file}
     tools={
       <div className="filters">
         <ChoiceField
@@ -126,9 +121,7 @@ export const Component = () => {
       <PortalHeading heading={words.heading} lead={isReview ? words.lead.review : words.lead.own}>
         <PortalLink {...words.jobs} />
       </PortalHeading>
-      <LoadFailure words={words.failure} load={page.load} />
-      {page.load.failure === null &&
-        (page.isNone ? isReview !== null && <NoSubmissions isReview={isReview} /> : <Records page={page} />)}
+      {page.isNone ? isReview !== null && <NoSubmissions isReview={isReview} /> : <Records page={page} />}
       {page.opened && <SubmissionPopup submission={page.opened} onClose={page.close} />}
     </>
   )

@@ -1,14 +1,13 @@
 import type { SheetScope, TimeSheet } from '#api/contracts/time/time-sheet.contract.ts'
-import { shortDay } from '#api/rules/days.ts'
+import { localDay, shortDay } from '#api/rules/days.ts'
 import { hoursLabel } from '#api/rules/duration.ts'
 import { pages } from '#src/content/pages.ts'
 import { timeSheets } from '#src/content/time/time-sheets.ts'
+import { RecordTable } from '#src/flows/record-list.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
-import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { dayColumn, type TableColumn } from '#src/ui/data-table/table-column.ts'
 import { Field } from '#src/ui/field.tsx'
-import { LoadFailure } from '#src/ui/loading.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { getClient } from './sheet-facts.ts'
 import { DownloadLink, SheetStatus } from './sheet-status.tsx'
@@ -71,7 +70,7 @@ const getColumns = (scope: SheetScope): readonly TableColumn<TimeSheet>[] => [
     value: (sheet) => sheet.cr322_timesheetstatus,
     cell: (sheet) => <SheetStatus sheet={sheet} />,
   },
-  dayColumn('created', 'Created On', (sheet: TimeSheet) => sheet.createdon),
+  dayColumn('created', 'Created On', (sheet: TimeSheet) => localDay(sheet.createdon)),
 ]
 
 const columns = { own: getColumns('own'), team: getColumns('team') }
@@ -137,28 +136,21 @@ export const Component = () => {
         <PortalLink href={pages.timeSheets.path} label={words.calendar} />
         <PortalLink href={pages.newTimeSheet.path} label={timeSheets.newTimeSheet} look="solid" />
       </PortalHeading>
-      <LoadFailure words={timeSheets.failure} load={load} />
-      {load.failure === null && (
-        <DataTable
-          {...table}
-          rowId={({ id }) => id}
-          columns={columns[scope]}
-          initialSort={newestFirst}
-          caption={scope === 'team' ? words.team : words.own}
-          search={{ label: words.searchLabel, placeholder: words.searchPlaceholder }}
-          empty={words.empty}
-          loading={words.loading}
-          exportName={words.fileName}
-          tools={
-            <>
-              {canDecide && (
-                <ChoiceButtons label={words.scopeLabel} value={scope} choices={scopes} onChoose={show} />
-              )}
-              <ChoiceButtons label={words.kindLabel} value={kind} choices={kinds} onChoose={showKind} />
-            </>
-          }
-        />
-      )}
+      <RecordTable
+        {...table}
+        words={{ failure: timeSheets.failure, list: { ...words, caption: words[scope] } }}
+        load={load}
+        columns={columns[scope]}
+        initialSort={newestFirst}
+        tools={
+          <>
+            {canDecide && (
+              <ChoiceButtons label={words.scopeLabel} value={scope} choices={scopes} onChoose={show} />
+            )}
+            <ChoiceButtons label={words.kindLabel} value={kind} choices={kinds} onChoose={showKind} />
+          </>
+        }
+      />
       <SheetExports scope={scope} />
     </>
   )
