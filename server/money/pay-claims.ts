@@ -30,7 +30,7 @@ export const payClaims = async (
 }
 
 /** Throws `NOT_FOUND` for others' payments, `STEP_REFUSED` once too late. */
-export const takePaymentBack = async (
+export const storePaymentReversal = async (
   tx: Transaction,
   paymentId: string,
   person: Person,

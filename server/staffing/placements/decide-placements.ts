@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   type confirmPlacement,
-  type giveBackPlacement,
   type invitePlaced,
   type Placement,
   placementStatuses,
+  type returnPlacement,
 } from '#api/contracts/staffing/placement.contract.ts'
 import { placementLifecycle } from '#machines/staffing/placement.lifecycle.ts'
 import { type Inviting, storeInvitedPerson } from '#server/people/invite-person.ts'
@@ -90,7 +90,7 @@ export const inviteAndConfirm = async (
 /** Reopens the application. Throws as `lock`, and `ALREADY_APPLIED` if the candidate has a newer application. */
 export const giveBack = async (
   tx: Transaction,
-  { reason, ...seen }: z.output<typeof giveBackPlacement.body>,
+  { reason, ...seen }: z.output<typeof returnPlacement.body>,
   decider: Decider,
 ): Promise<Placement> => {
   const held = await lock(tx, seen, 'giveBack')

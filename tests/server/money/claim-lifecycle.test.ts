@@ -29,7 +29,7 @@ const readHeaders = async (phone: string) => ({
 const takeBack = async (id: string) => {
   const { payment } = await readClaim(id)
   if (payment) {
-    return post(own.app, '/Admin/TakeBackPayment', { id: payment.id }, await readHeaders(phones.hr))
+    return post(own.app, '/Admin/ReversePayment', { id: payment.id }, await readHeaders(phones.hr))
   }
   const decision = { step: 'withdraw', ids: [id] }
   return post(own.app, '/CRM/DecideApprovals', decision, await readHeaders(phones.manager))
