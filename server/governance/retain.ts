@@ -9,6 +9,7 @@ import {
 import { wherePartlyErased } from '#server/people/employees.ts'
 import { people } from '#server/people/schema/people.ts'
 import { actingAs, audit } from '#server/platform/audit/audit.ts'
+import { limitReads } from '#server/platform/concurrency.ts'
 import { monthsBefore, toDay } from '#server/platform/days.ts'
 import type { Database, Reader, Transaction } from '#server/platform/db/database.ts'
 import { eraseFileRows } from '#server/platform/files/erased-files.ts'
@@ -101,7 +102,7 @@ export const findRetention = async (
     }
     return { key, months, due, oldest: days.sort()[0] ?? null }
   }
-  return Promise.all(retentionKeys.map(findState))
+  return limitReads().map(retentionKeys, findState)
 }
 
 export const findDue = async (

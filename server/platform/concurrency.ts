@@ -50,6 +50,9 @@ export const createLimiter = ({ atOnce, waiting }: { atOnce: number; waiting: nu
   }
 }
 
+/** Statements that one request may run at once: the pool has ten connections for all requests. */
+export const limitReads = () => pLimit(3)
+
 export type Work = { kind: 'statement'; text: string } | { kind: 'transaction' } | { kind: 'render' }
 
 export type Watch = <Result>(work: Work, run: () => Promise<Result>) => Promise<Result>

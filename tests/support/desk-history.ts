@@ -89,12 +89,14 @@ const storeApplication = async (tx: Transaction, one: Application) => {
   const { id: applicationId } = await insertRow(tx, applications, {
     ...{ createdAt, formId, candidateId, jobId, email, stage, outcome, since },
   })
+  let entered = createdAt
   for (const [position, { from = 'New', to = from, by = elena, mail, ...event }] of events.entries()) {
     const at = new Date(event.at)
     const { id } = await insertRow(tx, applicationEvents, {
-      ...{ applicationId, position, at, byId: by.id, action: event.action, fromStage: from, toStage: to },
-      ...{ reasonCode: '', reason: event.reason ?? '', text: '' },
+      ...{ applicationId, position, at, since: entered, byId: by.id, action: event.action },
+      ...{ fromStage: from, toStage: to, reasonCode: '', reason: event.reason ?? '', text: '' },
     })
+    if (!['write', 'note', 'confirm'].includes(event.action)) entered = at
     if (mail) await tx.insert(applicationMails).values({ id, sendAt: at, body: 'Hello.', state: mail })
   }
 }

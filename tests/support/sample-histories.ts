@@ -23,7 +23,7 @@ import { timeSheetHistory, timeSheets } from '#server/time/schema/time-sheets.ts
 
 type FindFaults = (reader: Reader, now: Date) => Promise<string[]>
 
-type Stands = Parameters<typeof allowsStep>[0]
+type Stands = Parameters<typeof allowsStep>[0] & { since: Date }
 
 const endings = new Map<string, Stands['outcome']>([
   ['place', 'Placed'],
@@ -37,13 +37,18 @@ const ends = ['place', 'reject', 'withdraw', 'giveBack'] as const
 const areInOrder = (times: readonly Date[]) =>
   times.every((at, index) => index === 0 || at >= (times[index - 1] ?? at))
 
-const replay = (events: readonly (typeof applicationEvents.$inferSelect)[]) => {
-  let stands: Stands = { stage: 'New', outcome: null }
+const replay = (createdAt: Date, events: readonly (typeof applicationEvents.$inferSelect)[]) => {
+  let stands: Stands = { stage: 'New', outcome: null, since: createdAt }
   const refused: string[] = []
-  for (const { action, toStage } of events) {
+  for (const { action, toStage, at, since } of events) {
+    if (since.getTime() !== stands.since.getTime()) refused.push(`${action} since ${since.toISOString()}`)
     const step = action === 'move' ? stageSteps[toStage] : ends.find((end) => end === action)
     if (step && !allowsStep(stands, step)) refused.push(`${action} in ${stands.stage}`)
-    stands = { stage: toStage, outcome: endings.has(action) ? (endings.get(action) ?? null) : stands.outcome }
+    stands = {
+      stage: toStage,
+      outcome: endings.has(action) ? (endings.get(action) ?? null) : stands.outcome,
+      since: step ? at : stands.since,
+    }
   }
   return { stands, refused }
 }
@@ -52,12 +57,12 @@ const applicationFaults: FindFaults = async (reader, now) => {
   const events = await reader.select().from(applicationEvents).orderBy(asc(applicationEvents.position))
   const byApplication = grouped(events, ({ applicationId }) => applicationId)
   const rows = await reader.select().from(applications)
-  return rows.flatMap(({ id, stage, outcome, revision, createdAt }) => {
+  return rows.flatMap(({ id, stage, outcome, since, revision, createdAt }) => {
     const own = byApplication.get(id) ?? []
-    const { stands, refused } = replay(own)
+    const { stands, refused } = replay(createdAt, own)
     const [is, leads] = [
-      [stage, outcome, revision],
-      [stands.stage, stands.outcome, own.length],
+      [stage, outcome, since, revision],
+      [stands.stage, stands.outcome, stands.since, own.length],
     ].map(String)
     return [
       ...(areInOrder([createdAt, ...own.map(({ at }) => at), now]) ? [] : [`${id} is not in order`]),

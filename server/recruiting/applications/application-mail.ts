@@ -6,6 +6,7 @@ import { publishDeskChange } from '#server/recruiting/desk/desk-changes.ts'
 import { type Filing, type Mail, markFiled, mostReopenings } from '#server/recruiting/desk/file-mail.ts'
 import { applicationEvents, applications } from '#server/recruiting/schema/candidates.ts'
 import { receivedMails } from '#server/recruiting/schema/inquiries.ts'
+import { insertEvent } from './lock-applications.ts'
 
 type Row = typeof applications.$inferSelect
 
@@ -64,16 +65,15 @@ export const fileWithApplication = async (
   { application, mail, change = {} }: { application: Row; mail: Mail; change?: Partial<Row> },
   { at, byId, isOtherAddress }: Filing,
 ): Promise<void> => {
-  const { id: applicationId, revision: position, stage, email } = application
+  const { id: applicationId, revision, email } = application
   const isMarked = await asksForLook(tx, application, mail, at)
-  await tx.insert(applicationEvents).values({
-    ...{ applicationId, position, at, byId, mailId: mail.id, action: mail.kind, text: mail.reason },
-    ...{ fromStage: stage, toStage: stage, reasonCode: '', reason: '' },
+  await insertEvent(tx, application, {
+    ...{ at, byId, mailId: mail.id, action: mail.kind, text: mail.reason, reasonCode: '', reason: '' },
   })
   const arrives = mail.kind === 'reply' && mail.fromAddress === email ? { undeliverableAt: null } : {}
   await tx
     .update(applications)
-    .set({ ...arrives, ...change, ...(isMarked && { needsAttention: true }), revision: position + 1 })
+    .set({ ...arrives, ...change, ...(isMarked && { needsAttention: true }), revision: revision + 1 })
     .where(eq(applications.id, applicationId))
   const hasReopened = mail.kind === 'reply' && isMarked && !application.needsAttention
   await markFiled(tx, mail, { hasReopened, isOtherAddress })

@@ -77,6 +77,20 @@ export const neutralActions: readonly EventDetails['action'][] = [
   ...(['bookTime', 'holdInterview', 'missInterview', 'giveFeedback'] as const),
 ]
 
+type EventRow = Omit<
+  typeof applicationEvents.$inferInsert,
+  'applicationId' | 'position' | 'since' | 'fromStage' | 'toStage'
+>
+
+/** Requires the lock. The caller counts up the revision of the application. */
+export const insertEvent = (tx: Transaction, row: Row, event: EventRow & { toStage?: Stage }) => {
+  const { id: applicationId, revision: position, stage, since } = row
+  return insertRow(tx, applicationEvents, {
+    ...{ applicationId, position, since, fromStage: stage, toStage: stage },
+    ...event,
+  })
+}
+
 /** Requires the lock. Returns the event id. Candidate events set "needs attention". */
 export const appendEvent = async (
   tx: Transaction,
@@ -92,9 +106,8 @@ export const appendEvent = async (
   }: EventDetails,
   { caller, at, ...changed }: Actor & Changed,
 ): Promise<string> => {
-  const { id } = await insertRow(tx, applicationEvents, {
-    ...{ applicationId: row.id, position: row.revision, at, byId: caller?.id ?? null, action, onPage },
-    ...{ fromStage: row.stage, toStage: to, text, reasonCode, reason, rating },
+  const { id } = await insertEvent(tx, row, {
+    ...{ at, byId: caller?.id ?? null, action, onPage, toStage: to, text, reasonCode, reason, rating },
   })
   await tx
     .update(applications)

@@ -12,6 +12,7 @@ import type {
 import { dayMs } from '#api/rules/durations.ts'
 import { getName, nameColumns, type Person } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
+import { limitReads } from '#server/platform/concurrency.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { byName } from '#server/platform/db/schema/columns.ts'
 import { grouped } from '#server/platform/grouped.ts'
@@ -143,12 +144,10 @@ export const findOverlappingInterviews = async (
   { people: personIds, minutes, times, exceptId }: z.output<typeof findOverlaps.body>,
 ): Promise<Overlap[]> => {
   const wanted = { personIds, minutes, exceptId: exceptId ?? null }
-  const found = await Promise.all(
-    times.map(async (at) => {
-      const overlapping = await findOverlapping(reader, wanted, new Date(at))
-      return overlapping.map(({ startsAt, ...one }) => ({ ...one, at, startsAt: startsAt.toISOString() }))
-    }),
-  )
+  const found = await limitReads().map(times, async (at) => {
+    const overlapping = await findOverlapping(reader, wanted, new Date(at))
+    return overlapping.map(({ startsAt, ...one }) => ({ ...one, at, startsAt: startsAt.toISOString() }))
+  })
   return found.flat()
 }
 

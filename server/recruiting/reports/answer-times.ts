@@ -11,7 +11,7 @@ import { getMonths, isWithin, type Span, toMonth } from './span.ts'
 /** Milliseconds since 1970: received, first answered. */
 type Answered = [came: number, answered: number]
 
-type Found = { came: { month: string; count: number }[]; answered: { month: string; times: Answered[] }[] }
+type Found = { came: { month: number; count: number }[]; answered: { month: number; times: Answered[] }[] }
 
 /** Aggregated per month: one row each would dominate the time of the report. */
 const getTimes = (came: PgColumn, answered: SQL.Aliased<Date | null>) => {
@@ -74,7 +74,7 @@ const measurer = async (answered: Found['answered']) => {
   const least = moments.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY)
   const most = moments.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY)
   const clock = moments.length > 0 ? await workingClock(new Date(least), new Date(most)) : () => 0
-  return (month: string): number[] =>
+  return (month: number): number[] =>
     answered
       .filter((one) => one.month === month)
       .flatMap(({ times }) => times.map(([came, first]) => clock(new Date(came), new Date(first))))
@@ -87,12 +87,12 @@ const byMonth = async (
   isPromised: boolean,
 ): Promise<AnswerTimes[]> => {
   const measure = await measurer(answered)
-  return getMonths(span).map((month) => {
-    const minutes = measure(month)
+  return getMonths(span).map((month, place) => {
+    const minutes = measure(place)
     const rounded = minutes.map(Math.round)
     return {
       month,
-      came: came.find((row) => row.month === month)?.count ?? 0,
+      came: came.find((row) => row.month === place)?.count ?? 0,
       answered: minutes.length,
       inTime: isPromised ? minutes.filter((one) => one <= businessDayMinutes).length : null,
       median: quantile(rounded, 50),

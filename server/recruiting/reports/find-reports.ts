@@ -1,4 +1,5 @@
 import type { Reports } from '#api/contracts/recruiting/report.contract.ts'
+import { limitReads } from '#server/platform/concurrency.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { findAnswerTimes, findOpenAges } from './answer-times.ts'
 import { findFunnel, findReasons, findStages } from './funnel.ts'
@@ -11,13 +12,14 @@ export const findReports = async (
   at: Date,
 ): Promise<Reports> => {
   const span = getSpan(from, until)
-  const [answerTimes, open, funnel, stages, reasons, work] = await Promise.all([
-    findAnswerTimes(reader, span),
-    findOpenAges(reader, at),
-    findFunnel(reader, span),
-    findStages(reader, span, at),
-    findReasons(reader, span),
-    findWork(reader, span),
+  const limit = limitReads()
+  const [stages, funnel, reasons, work, answerTimes, open] = await Promise.all([
+    limit(findStages, reader, span, at),
+    limit(findFunnel, reader, span),
+    limit(findReasons, reader, span),
+    limit(findWork, reader, span),
+    limit(findAnswerTimes, reader, span),
+    limit(findOpenAges, reader, at),
   ])
   return { ...answerTimes, open, funnel, stages, reasons, work }
 }

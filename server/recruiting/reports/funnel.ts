@@ -1,21 +1,7 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  notInArray,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ApplicationSource } from '#api/contracts/careers/application-source.ts'
-import { type Outcome, outcomes, type Stage, stages } from '#api/contracts/recruiting/application.contract.ts'
+import { type Outcome, type Stage, stages } from '#api/contracts/recruiting/application.contract.ts'
 import type { Funnel, Reports } from '#api/contracts/recruiting/report.contract.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { applicationForms } from '#server/recruiting/schema/applications.ts'
@@ -101,33 +87,33 @@ export const findFunnel = async (reader: Reader, span: Span): Promise<Funnel[]> 
   }))
 }
 
-export const reopenings = ['reopen', 'giveBack'] as const
-
-const steps = ['move', 'reject', 'withdraw', 'place', ...reopenings] as const
-
-const findLeft = (reader: Reader, span: Span) => {
-  const entered = sql<Date>`coalesce(lag(${applicationEvents.at}) over (partition by ${applicationEvents.applicationId} order by ${applicationEvents.position}), ${applications.createdAt})`
-  const stays = reader
+/** The last reopening of each reopened application, for a left join to events. */
+export const findReopened = (reader: Reader) =>
+  reader
     .select({
-      stage: sql<Stage>`${applicationEvents.fromStage}`.as('stage'),
-      action: sql<string>`${applicationEvents.action}`.as('step'),
-      // An interval sorts faster than the number of its minutes.
-      stayed: sql`${applicationEvents.at} - ${entered}`.as('stayed'),
+      applicationId: applicationEvents.applicationId,
+      position: max(applicationEvents.position).as('reopened_at'),
     })
     .from(applicationEvents)
-    .innerJoin(applications, eq(applications.id, applicationEvents.applicationId))
-    .where(and(came(span), isRecent(span), inArray(applicationEvents.action, [...steps])))
-    .as('stays')
+    .where(inArray(applicationEvents.action, ['reopen', 'giveBack']))
+    .groupBy(applicationEvents.applicationId)
+    .as('reopened')
+
+export const isAfter = ({ position }: ReturnType<typeof findReopened>) =>
+  or(isNull(position), gt(applicationEvents.position, position))
+
+const endings = ['place', 'reject', 'withdraw'] as const
+
+const findLeft = (reader: Reader, span: Span) => {
+  const stayed = sql`${applicationEvents.at} - ${applicationEvents.since}`
   const quantile = (share: string) =>
-    sql<number>`round(extract(epoch from percentile_disc(${sql.raw(share)}) within group (order by ${stays.stayed})) / 60)::int`
-  return (
-    reader
-      .select({ stage: stays.stage, left: count(), median: quantile('0.5'), p90: quantile('0.9') })
-      .from(stays)
-      // The time before a reopening was not spent in a stage.
-      .where(notInArray(stays.action, [...reopenings]))
-      .groupBy(stays.stage)
-  )
+    sql<number>`round(extract(epoch from percentile_disc(${sql.raw(share)}) within group (order by ${stayed})) / 60)::int`
+  return reader
+    .select({ stage: fromStage, left: count(), median: quantile('0.5'), p90: quantile('0.9') })
+    .from(applicationEvents)
+    .innerJoin(applications, eq(applications.id, applicationEvents.applicationId))
+    .where(and(came(span), isRecent(span), inArray(applicationEvents.action, ['move', ...endings])))
+    .groupBy(fromStage)
 }
 
 export const findStages = async (reader: Reader, span: Span, at: Date): Promise<Reports['stages']> => {
@@ -149,34 +135,19 @@ export const findStages = async (reader: Reader, span: Span, at: Date): Promise<
   }))
 }
 
-const endings = ['place', 'reject', 'withdraw'] as const
-
 export const findReasons = async (reader: Reader, span: Span): Promise<Reports['reasons']> => {
-  const last = reader
-    .selectDistinctOn([applicationEvents.applicationId], {
-      stage: applications.stage,
-      outcome: applications.outcome,
-      reason: applicationEvents.reason,
-    })
+  const reopened = findReopened(reader)
+  const { stage, outcome } = applications
+  const { reason } = applicationEvents
+  const rows = await reader
+    .select({ stage, outcome, reason, count: count() })
     .from(applicationEvents)
     .innerJoin(applications, eq(applications.id, applicationEvents.applicationId))
+    .leftJoin(reopened, eq(reopened.applicationId, applicationEvents.applicationId))
     .where(
-      and(
-        came(span),
-        isRecent(span),
-        isNotNull(applications.outcome),
-        inArray(applicationEvents.action, [...endings]),
-      ),
+      and(came(span), isRecent(span), inArray(applicationEvents.action, [...endings]), isAfter(reopened)),
     )
-    .orderBy(applicationEvents.applicationId, desc(applicationEvents.position))
-    .as('last')
-  const rows = await reader
-    .select({ stage: last.stage, outcome: last.outcome, reason: last.reason, count: count() })
-    .from(last)
-    .groupBy(last.stage, last.outcome, last.reason)
-    .orderBy(desc(count()), asc(last.outcome), asc(last.reason), asc(last.stage))
-  return rows.flatMap(({ outcome, ...row }) => {
-    const known = outcomes.find((one) => one === outcome)
-    return known ? [{ ...row, outcome: known }] : []
-  })
+    .groupBy(stage, outcome, reason)
+    .orderBy(desc(count()), asc(outcome), asc(reason), asc(stage))
+  return rows.flatMap((row) => (row.outcome ? [{ ...row, outcome: row.outcome }] : []))
 }

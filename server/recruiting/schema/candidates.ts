@@ -97,6 +97,8 @@ export const applicationEvents = pgTable(
     applicationId: belongsTo('application_id', () => applications.id),
     position: integer().notNull(),
     at: moment('at').notNull(),
+    /** `since` of the application before the event: the report subtracts it from `at`. */
+    since: moment('since').notNull(),
     /** Null for automatically matched mail and for the candidate. */
     byId: uuid('by_id').references(() => people.id),
     action: text({ enum: applicationActions }).notNull(),

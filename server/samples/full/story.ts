@@ -68,11 +68,11 @@ const getAudit = ({ action, onPage }: EventDetails): AuditAction =>
   onPage === 'resume' ? 'application.replace' : `application.${action}`
 
 export const addEvent = (story: Story, done: EventDetails, at: Date): string => {
-  const { rows, applicationId, stage, revision } = story
+  const { rows, applicationId, stage, since, revision } = story
   const { action, to = stage, byId = story.recruiter.id, text = '', ...more } = done
   const id = rows.nextEvent()
   rows.events.push({
-    ...{ id, applicationId, position: revision, at, action, byId, text },
+    ...{ id, applicationId, position: revision, at, since, action, byId, text },
     ...{ fromStage: stage, toStage: to, reasonCode: '', reason: '', rating: null, ...more },
   })
   rows.auditEntries.push({

@@ -26,8 +26,8 @@ const fillSigns = async (tx: Transaction, personId: string, at: Date) => {
     from application_forms, generate_series(0, 2) n`)
   await tx.execute(sql`
     with asked as (
-      insert into application_events (application_id, position, at, action, from_stage, to_stage, reason_code, reason, text)
-      select id, 2, created_at + interval '60 hours', 'reply', stage, stage, '', '', '' from applications
+      insert into application_events (application_id, position, at, since, action, from_stage, to_stage, reason_code, reason, text)
+      select id, 2, created_at + interval '60 hours', since, 'reply', stage, stage, '', '', '' from applications
       where outcome is null and hashtext(email) % 10 = 0 returning application_id)
     update applications set needs_attention = true from asked where asked.application_id = applications.id`)
   await tx.execute(sql`
@@ -71,11 +71,11 @@ const fill = async (database: Database, all: number, personId: string, at: Date)
       from applied join known on known.email = applied.email`)
     await tx.execute(sql`
       with moved as (
-        insert into application_events (application_id, position, at, by_id, action, from_stage, to_stage, reason_code, reason, text)
-        select id, 0, created_at + interval '20 hours', ${personId}, 'move', 'New', stage, '', '', '' from applications where stage <> 'New'),
+        insert into application_events (application_id, position, at, since, by_id, action, from_stage, to_stage, reason_code, reason, text)
+        select id, 0, created_at + interval '20 hours', since, ${personId}, 'move', 'New', stage, '', '', '' from applications where stage <> 'New'),
       ended as (
-        insert into application_events (application_id, position, at, by_id, action, from_stage, to_stage, reason_code, reason, text)
-        select id, 1, created_at + interval '50 hours', ${personId}, 'reject', stage, stage, 'skills', 'Others are closer.', ''
+        insert into application_events (application_id, position, at, since, by_id, action, from_stage, to_stage, reason_code, reason, text)
+        select id, 1, created_at + interval '50 hours', since, ${personId}, 'reject', stage, stage, 'skills', 'Others are closer.', ''
         from applications where outcome is not null returning id, at)
       insert into application_mails (id, send_at, body, state) select id, at, 'Thank you.', 'sent' from ended`)
     await fillSigns(tx, personId, at)

@@ -319,10 +319,10 @@ const recruiting = ({ people: count, years, areResumesRead }: Size): Part[] => {
       insert: (from, to) => sql`
         with known as (
           select c.* from generate_series(${from}, ${to}) n join applications c on c.id = ${id('application')})
-        insert into application_events (application_id, position, at, by_id, action, from_stage, to_stage, reason_code, reason, text)
-        select id, 0, created_at + interval '20 hours', ${recruiter}, 'move', 'New', stage, '', '', '' from known where stage <> 'New'
+        insert into application_events (application_id, position, at, since, by_id, action, from_stage, to_stage, reason_code, reason, text)
+        select id, 0, created_at + interval '20 hours', created_at, ${recruiter}, 'move', 'New', stage, '', '', '' from known where stage <> 'New'
         union all
-        select id, 1, created_at + interval '50 hours', ${recruiter}, 'reject', stage, stage, 'skills', 'Others are closer.', ''
+        select id, 1, created_at + interval '50 hours', created_at + case when stage = 'New' then '0 hours' else '20 hours' end::interval, ${recruiter}, 'reject', stage, stage, 'skills', 'Others are closer.', ''
         from known where outcome is not null`,
     },
     ...(areResumesRead

@@ -1,3 +1,5 @@
+import { rejections } from '#api/contracts/recruiting/application.contract.ts'
+import { getReports } from '#api/contracts/recruiting/report.contract.ts'
 import { sendDueMails } from '#server/recruiting/applications/candidate-mail.ts'
 import { applicationAnswers, applicationForms } from '#server/recruiting/schema/applications.ts'
 import { otherJob, withApplications } from '#tests/support/application-calls.ts'
@@ -122,6 +124,32 @@ describe.each(engines)('what is done with applications on %s', (engine) => {
     await desk.calls().send(desk.recruiter(), 'ReopenApplication', { id, revision: 4 })
     await desk.end(ana, { ...rejected, tell: false })
     expect(await sent(60)).toEqual([])
+  })
+
+  test('are reported with the minutes from step to step, without those before a reopening', async () => {
+    await desk.calls().apply()
+    const { id } = await desk.calls().card(desk.recruiter(), ana)
+    const month = desk.portal().clock().toISOString().slice(0, 7)
+    const wait = (minutes: number) => desk.portal().pass(minutes * 60)
+    const send = (call: string, body: object) => desk.calls().send(desk.recruiter(), call, body)
+    const rejected = { outcome: 'Rejected', reason: 'skills', text: '', tell: false }
+    wait(12)
+    await send('MoveApplications', { applications: [{ id, revision: 0 }], stage: 'Screening' })
+    wait(5)
+    await send('NoteApplication', { id, text: 'Call on Monday.' })
+    wait(18)
+    await desk.end(ana, rejected)
+    wait(10)
+    await send('ReopenApplication', { id, revision: 3 })
+    wait(4)
+    await desk.end(ana, { ...rejected, reason: 'rate' })
+    const path = `${getReports.path}?from=${month}&until=${month}`
+    const { stages, reasons } = getReports.response.parse(await desk.calls().read(desk.recruiter(), path))
+    expect(stages.filter(({ left }) => left > 0)).toEqual([
+      { stage: 'New', left: 1, median: 12, p90: 12, still: 0, longest: null },
+      { stage: 'Screening', left: 2, median: 4, p90: 23, still: 0, longest: null },
+    ])
+    expect(reasons).toEqual([{ stage: 'Screening', outcome: 'Rejected', reason: rejections.rate, count: 1 }])
   })
 
   test('show what was answered to the questions of the job, with its unit', async () => {

@@ -265,6 +265,7 @@ describe.each(engines)('candidates on %s', (engine) => {
       applicationId: row.id,
       position: 0,
       at: row.createdAt,
+      since: row.since,
       byId: author.id,
       action: 'note',
     } as const

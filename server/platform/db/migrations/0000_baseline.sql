@@ -789,6 +789,7 @@ CREATE TABLE "application_events" (
 	"application_id" uuid NOT NULL,
 	"position" integer NOT NULL,
 	"at" timestamp with time zone NOT NULL,
+	"since" timestamp with time zone NOT NULL,
 	"by_id" uuid,
 	"action" text NOT NULL,
 	"from_stage" text NOT NULL,
