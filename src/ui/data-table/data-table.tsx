@@ -121,7 +121,7 @@ const useOpenRows = () => {
 
 const TableRows = <Row extends object>({ table, columns, selection, actions }: TableRowsProps<Row>) => {
   const { open, press } = useOpenRows()
-  const { placeOf, titleOf, lineOf } = phoneRow(columns)
+  const { areaOf, titleOf, lineOf } = phoneRow(columns)
   return table.getRowModel().rows.map((row) => (
     <tr
       key={row.id}
@@ -145,7 +145,7 @@ const TableRows = <Row extends object>({ table, columns, selection, actions }: T
           data-label={column.header}
           data-align={column.align}
           data-whole={column.isWhole}
-          data-phone={placeOf(column)}
+          data-phone={areaOf(column)}
         >
           <span dir="auto">{column.cell ? column.cell(row.original) : cellText(column, row.original)}</span>
         </td>

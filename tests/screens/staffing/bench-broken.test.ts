@@ -67,7 +67,7 @@ test.each([
       errors.map(([line, reasons]) => [String(line), inWords(reasons)]),
     )
     // Mended rows still end with their number and reasons.
-    const corrected = rows.map((row, place) => [...(mended[place] ?? []), ...row.slice(-2)])
+    const corrected = rows.map((row, index) => [...(mended[index] ?? []), ...row.slice(-2)])
     await button(page, 'Upload another file').click()
     await chooseBenchFile(page, {
       name: 'mended.csv',

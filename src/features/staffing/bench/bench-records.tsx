@@ -32,11 +32,11 @@ const tones: Readonly<Record<BenchStatus, StatusTone>> = {
   Off: 'quiet',
 }
 
-const { heads, years, places, failure, list } = words
+const { heads, years, relocation, failure, list } = words
 
-const getPlaces = ({ remote, relocate }: ListedCandidate) => {
-  if (remote) return relocate ? places.both : places.remote
-  return relocate ? places.relocate : places.neither
+const describeRelocation = ({ remote, relocate }: ListedCandidate) => {
+  if (remote) return relocate ? relocation.both : relocation.remote
+  return relocate ? relocation.relocate : relocation.neither
 }
 
 const consultant: Column = {
@@ -60,8 +60,8 @@ const shared: Column[] = [
     id: 'location',
     header: heads.location,
     value: ({ location }) => location,
-    text: (candidate) => `${candidate.location}, ${getPlaces(candidate)}`,
-    cell: (candidate) => <StackedCell first={candidate.location} second={getPlaces(candidate)} />,
+    text: (candidate) => `${candidate.location}, ${describeRelocation(candidate)}`,
+    cell: (candidate) => <StackedCell first={candidate.location} second={describeRelocation(candidate)} />,
   },
   { id: 'visa', header: heads.visa, value: ({ visaStatus }) => visaLabels[visaStatus] },
   {
