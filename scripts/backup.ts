@@ -1,12 +1,12 @@
 import { noteBackup } from '#server/platform/metrics/figures.ts'
 import type { Config } from '#server/platform/settings/config.ts'
-import { backUp, type Place } from './backup/archive.ts'
+import { backUp, type DataLocation } from './backup/archive.ts'
 import { backupCommand } from './backup/command.ts'
 
-const backUpAndNote = async (place: Place & Pick<Config, 'bucket'>, file: string) => {
-  await backUp(place, file)
-  await noteBackup(place.dataDir, 'database')
-  if (!place.bucket) await noteBackup(place.dataDir, 'uploads')
+const backUpAndNote = async (location: DataLocation & Pick<Config, 'bucket'>, file: string) => {
+  await backUp(location, file)
+  await noteBackup(location.dataDir, 'database')
+  if (!location.bucket) await noteBackup(location.dataDir, 'uploads')
 }
 
 await backupCommand('backup', backUpAndNote, ({ bucket }) =>

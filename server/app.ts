@@ -93,7 +93,7 @@ export type AppDependencies = {
   pace?: Partial<QueuePace>
   sessionLimits?: SessionLimits
   /** Seconds in which an answer can be recalled; 10 by default. */
-  answerHeldSeconds?: number
+  answerDelaySeconds?: number
   receiving?: Receiving
   sendLimits?: SendLimits
   isStopping?: () => boolean
@@ -202,7 +202,7 @@ const serveCrm = async (app: FastifyInstance, parts: Parts): Promise<PlainWritin
     messages: createMessages(app, parts, crm.database),
     scheduledJobs: composeScheduledJobs(app, parts, crm),
     deskPollMs: { ...defaultPace, ...parts.pace }.pollMs,
-    answerHeldSeconds: parts.answerHeldSeconds ?? 10,
+    answerDelaySeconds: parts.answerDelaySeconds ?? 10,
     receiving: parts.receiving ?? { mailing: noMailing, sources: [], webhookSecret: null },
     parser,
     mailParser,

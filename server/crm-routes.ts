@@ -86,7 +86,7 @@ type Parts = Uploading & {
   twoPeopleAbove: ClaimAmounts
   ledger: string | null
   deskPollMs: number | null
-  answerHeldSeconds: number
+  answerDelaySeconds: number
   receiving: Receiving
   mailParser: Parser
   stopping: AbortSignal | undefined

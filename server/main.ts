@@ -194,7 +194,7 @@ const start = async (config: Config) => {
     delivery: createDelivery({ ...config, clock }),
     sessionLimits: config.sessionLimits,
     sendLimits: config.sendLimits,
-    answerHeldSeconds: config.answerHeldSeconds,
+    answerDelaySeconds: config.answerDelaySeconds,
     receiving: createReceiving(config),
     isStopping: () => stopping.signal.aborted,
     stopping: stopping.signal,

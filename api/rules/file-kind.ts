@@ -49,8 +49,8 @@ const isUtf16 = (
   const units = Math.floor(view.byteLength / 2)
   let known = 0
   let hasAscii = false
-  for (let place = 0; place < units; place += 1) {
-    const unit = view.getUint16(2 * place, isLittleEndian)
+  for (let index = 0; index < units; index += 1) {
+    const unit = view.getUint16(2 * index, isLittleEndian)
     if (!isTextUnit(unit)) return false
     if (unit < 0x2000) known += 1
     hasAscii ||= unit < 128

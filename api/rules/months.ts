@@ -2,8 +2,8 @@ import { nameOfMonth } from './days.ts'
 
 /** `YYYY-MM`. */
 export const monthAfter = (month: string, count: number): string => {
-  const [year = 0, place = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, place - 1 + count, 1)).toISOString().slice(0, 7)
+  const [year = 0, index = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, index - 1 + count, 1)).toISOString().slice(0, 7)
 }
 
 /** Inclusive. */

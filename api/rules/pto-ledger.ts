@@ -47,14 +47,14 @@ type Line = Omit<LedgerEntry, 'balance'>
 
 const monthsWithin = (startDate: string, year: number) => {
   const first = (year - toYear(startDate)) * 12 + 1 - Number(startDate.slice(5, 7))
-  return Array.from({ length: 12 }, (_, place) => first + place).filter((months) => months > 0)
+  return Array.from({ length: 12 }, (_, index) => first + index).filter((months) => months > 0)
 }
 
 /** One a month; the one for years of service on the anniversary. */
 const getCredits = (startDate: string, year: number): Line[] =>
-  monthsWithin(startDate, year).flatMap((months, place) => {
+  monthsWithin(startDate, year).flatMap((months, index) => {
     const day = monthsAfter(startDate, months)
-    const left = baseEntitlement - place * perMonth
+    const left = baseEntitlement - index * perMonth
     const month: Line = { day, kind: 'month', amount: Math.min(perMonth, left) }
     const extra: Line = { day, kind: 'service', amount: serviceYears(startDate, year) * perServiceYear }
     return months % 12 === 0 ? [month, extra] : [month]

@@ -38,7 +38,7 @@ export const spreadHours = (sheet: SheetHours): DayShare[] => {
   const parts = sheet.totalMinutes * partsPerMinute
   const share = Math.floor(parts / days.length)
   const left = parts - share * days.length
-  return days.map((day, place) => ({ day, parts: share + (place < left ? 1 : 0) }))
+  return days.map((day, index) => ({ day, parts: share + (index < left ? 1 : 0) }))
 }
 
 export const partsByDay = (sheets: Iterable<SheetHours>): Map<string, number> => {

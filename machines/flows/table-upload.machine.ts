@@ -11,7 +11,7 @@ import { getError, getOutput, notProvided, toFailure } from './send-failure.ts'
 
 type TableUploadEvent =
   | { type: 'choose'; file: ChosenFile }
-  | { type: 'map'; column: string; place: number | null }
+  | { type: 'map'; column: string; index: number | null }
   | { type: 'choose header'; line: number }
   | { type: 'choose order'; order: DayOrder }
   | { type: 'correct'; line: number; cells: Record<string, string> }
@@ -91,7 +91,7 @@ export const tableUploadMachine = setup({
     })),
     rememberColumn: assign(({ context, event }) => {
       assertEvent(event, 'map')
-      return { mapping: context.mapping && { ...context.mapping, [event.column]: event.place } }
+      return { mapping: context.mapping && { ...context.mapping, [event.column]: event.index } }
     }),
     rememberHeader: assign(({ event }) => {
       assertEvent(event, 'choose header')

@@ -9,8 +9,8 @@ import {
   toFailure,
 } from '#machines/flows/send-failure.ts'
 
-/** `holdEndsAt`: by the browser's clock, in milliseconds since 1970. */
-export type SeenCall = ConsultationCall & { holdEndsAt: number }
+/** `reservationEndsAt`: by the browser's clock, in milliseconds since 1970. */
+export type SeenCall = ConsultationCall & { reservationEndsAt: number }
 
 /** `key`: idempotency key, a UUID. */
 export type CallPress = { answer: ConsultationAnswer; key: string }
@@ -53,11 +53,11 @@ export const consultationCallMachine = setup({
   types: { context: {} as Context, events: {} as ConsultationCallEvent },
   actors: {
     check: fromPromise<SeenCall>(notProvided),
-    hold: fromPromise<SeenCall, string | null>(notProvided),
+    reserve: fromPromise<SeenCall, string | null>(notProvided),
     send: fromPromise<SeenCall, CallPress | null>(notProvided),
   },
   delays: {
-    holdEnds: ({ context: { call } }) => Math.max(0, (call?.holdEndsAt ?? 0) - Date.now()),
+    reservationEnds: ({ context: { call } }) => Math.max(0, (call?.reservationEndsAt ?? 0) - Date.now()),
   },
   actions: {
     rememberCall: assign((_, { output }: Output) => ({ call: output, failure: null, notice: null })),
@@ -82,12 +82,12 @@ export const consultationCallMachine = setup({
     'the time is gone': (_, { error }: Refused) => isGone.has(toFailure(error).code),
     'the call has begun': (_, { output }: Output) => output.isOver,
     'its time is agreed': ({ context: { isChanging, chosen } }, { output: call }: Output) =>
-      call.status === 'Agreed' && call.held === null && (!isChanging || call.agreed?.at === chosen),
+      call.status === 'Agreed' && call.reservation === null && (!isChanging || call.agreed?.at === chosen),
     'the time was taken': ({ context: { notice } }) => notice === 'taken',
-    'the hold ended': ({ context: { notice } }) => notice === 'expired',
+    'the reservation ended': ({ context: { notice } }) => notice === 'expired',
     'another time is wanted': ({ context: { isChanging } }) => isChanging,
-    'a time is held': (_, { output }: Output) => output.held !== null,
-    'a link to confirm it was mailed': (_, { output }: Output) => output.held?.mailedTo !== undefined,
+    'a time is reserved': (_, { output }: Output) => output.reservation !== null,
+    'a link to confirm it was mailed': (_, { output }: Output) => output.reservation?.mailedTo !== undefined,
     'the time was not confirmed': (_, { output }: Output) => output.lapsed !== undefined,
     'it was cancelled': (_, { output }: Output) => output.status === 'Cancelled',
     'the call is agreed': ({ context: { call } }) => call?.status === 'Agreed',
@@ -97,12 +97,12 @@ export const consultationCallMachine = setup({
   id: 'consultationCall',
   meta: {
     spec: [
-      'After the request was sent, its sender may choose a time for the call: held for ten minutes, confirmed by a press on the page of a mailed link, changed or cancelled by that link',
+      'After the request was sent, its sender may choose a time for the call: reserved for ten minutes, confirmed by a press on the page of a mailed link, changed or cancelled by that link',
     ],
     events: {
       choose: 'Press one of the times.',
       confirm: 'Press Confirm this time.',
-      'choose another': 'Press Choose another time while one is held.',
+      'choose another': 'Press Choose another time while one is reserved.',
       change: 'Press Change the time or, after it was cancelled, Choose a time.',
       keep: 'Press Keep it as it is.',
       ask: 'Press Cancel the call.',
@@ -110,11 +110,11 @@ export const consultationCallMachine = setup({
       retry: 'Press Try again or, where a link was mailed, I have confirmed.',
       'check.done': 'The server knows the link.',
       'check.error': 'The server says that the link does not work, or is not reached.',
-      'hold.done': 'The server holds the time.',
-      'hold.error': 'The time is gone, the request is erased, or the server is not reached.',
+      'reserve.done': 'The server reserved the time.',
+      'reserve.error': 'The time is gone, the request is erased, or the server is not reached.',
       'send.done': 'The server takes the answer.',
       'send.error': 'The time is gone, the request is erased, or the server is not reached.',
-      'after.holdEnds': 'Ten minutes pass.',
+      'after.reservationEnds': 'Ten minutes pass.',
     },
   },
   context: { call: null, chosen: null, press: null, isChanging: false, notice: null, failure: null },
@@ -128,10 +128,10 @@ export const consultationCallMachine = setup({
           { guard: told('the call has begun'), target: 'over', actions: remembered },
           { guard: told('its time is agreed'), target: 'agreed', actions: settled },
           { guard: 'the time was taken', target: 'choosing.taken', actions: remembered },
-          { guard: 'the hold ended', target: 'choosing.expired', actions: remembered },
+          { guard: 'the reservation ended', target: 'choosing.expired', actions: remembered },
           { guard: 'another time is wanted', target: 'choosing', actions: remembered },
-          { guard: told('a link to confirm it was mailed'), target: 'held.mailed', actions: remembered },
-          { guard: told('a time is held'), target: 'held', actions: remembered },
+          { guard: told('a link to confirm it was mailed'), target: 'reserved.mailed', actions: remembered },
+          { guard: told('a time is reserved'), target: 'reserved', actions: remembered },
           { guard: told('the time was not confirmed'), target: 'choosing.expired', actions: remembered },
           { guard: told('it was cancelled'), target: 'cancelled', actions: remembered },
           { target: 'choosing', actions: remembered },
@@ -153,22 +153,22 @@ export const consultationCallMachine = setup({
         ready: { description: 'The page shows no failure.' },
         taken: { description: 'The page says that the time has just been taken, beside those left.' },
         expired: { description: 'The page says that the ten minutes are over.' },
-        failed: { description: 'The page says why the time could not be held.' },
+        failed: { description: 'The page says why the time could not be reserved.' },
       },
       on: {
-        choose: { target: 'holding', actions: { type: 'rememberChosen', params: ({ event }) => event } },
+        choose: { target: 'reserving', actions: { type: 'rememberChosen', params: ({ event }) => event } },
         keep: [
           { guard: 'the call is agreed', target: 'agreed', actions: 'wantNoOther' },
           { guard: 'the call was cancelled', target: 'cancelled', actions: 'wantNoOther' },
         ],
       },
     },
-    holding: {
-      description: 'A time is being held, and no button does anything.',
+    reserving: {
+      description: 'A time is being reserved, and no button does anything.',
       invoke: {
-        src: 'hold',
+        src: 'reserve',
         input: ({ context: { chosen } }) => chosen,
-        onDone: { target: 'held', actions: remembered },
+        onDone: { target: 'reserved', actions: remembered },
         onError: [
           { guard: refused('the link does not work'), target: 'void' },
           { guard: refused('the time is gone'), target: 'loading', actions: 'noteTaken' },
@@ -176,8 +176,8 @@ export const consultationCallMachine = setup({
         ],
       },
     },
-    held: {
-      description: 'The page shows the time that is held, and how long it still is.',
+    reserved: {
+      description: 'The page shows the time that is reserved, and how long it still is.',
       initial: 'ready',
       states: {
         ready: { description: 'The page shows no failure.', on: confirmed },
@@ -187,7 +187,7 @@ export const consultationCallMachine = setup({
           on: { retry: '#consultationCall.loading' },
         },
       },
-      after: { holdEnds: { target: 'loading', actions: 'noteExpired' } },
+      after: { reservationEnds: { target: 'loading', actions: 'noteExpired' } },
       on: { 'choose another': { target: 'loading', actions: 'wantAnother' } },
     },
     confirming: {
@@ -196,13 +196,13 @@ export const consultationCallMachine = setup({
         src: 'send',
         input: ({ context: { press } }) => press,
         onDone: [
-          { guard: told('a link to confirm it was mailed'), target: 'held.mailed', actions: settled },
+          { guard: told('a link to confirm it was mailed'), target: 'reserved.mailed', actions: settled },
           { target: 'agreed', actions: settled },
         ],
         onError: [
           { guard: refused('the link does not work'), target: 'void' },
           { guard: refused('the time is gone'), target: 'loading', actions: 'noteTaken' },
-          { target: 'held.failed', actions: failed },
+          { target: 'reserved.failed', actions: failed },
         ],
       },
     },

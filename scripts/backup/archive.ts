@@ -6,7 +6,7 @@ import { StartError } from '#server/platform/db/start-error.ts'
 import { run } from '../run.ts'
 
 /** `databaseUrl` is null for the embedded database in `dataDir`. */
-export type Place = { dataDir: string; databaseUrl: string | null }
+export type DataLocation = { dataDir: string; databaseUrl: string | null }
 
 const dumpName = 'database.dump'
 
@@ -46,7 +46,7 @@ const pack = async (archive: string, args: string[]) => {
 }
 
 /** The embedded database must not be in use. PostgreSQL is dumped first, so that every row has its file. */
-export const backUp = async ({ dataDir, databaseUrl }: Place, target: string): Promise<void> => {
+export const backUp = async ({ dataDir, databaseUrl }: DataLocation, target: string): Promise<void> => {
   const archive = resolve(target)
   if (await exists(archive)) throw new StartError(`${archive} is there already; choose another name.`)
   if (!(await exists(dataDir))) throw new StartError(`There is no data directory ${dataDir} to back up.`)
@@ -69,7 +69,7 @@ export const backUp = async ({ dataDir, databaseUrl }: Place, target: string): P
 const isEmpty = async (folder: string) => !(await exists(folder)) || (await readdir(folder)).length === 0
 
 /** The data directory must be empty. */
-export const restore = async ({ dataDir, databaseUrl }: Place, source: string): Promise<void> => {
+export const restore = async ({ dataDir, databaseUrl }: DataLocation, source: string): Promise<void> => {
   const archive = resolve(source)
   if (!(await exists(archive))) throw new StartError(`There is no backup ${archive}.`)
   if (!(await isEmpty(dataDir))) {

@@ -1,7 +1,7 @@
 import { StartError } from '#server/platform/db/start-error.ts'
 import { type Config, loadConfig } from '#server/platform/settings/config.ts'
 import { readEnvFile } from '../env-file.ts'
-import type { Place } from './archive.ts'
+import type { DataLocation } from './archive.ts'
 
 const fail = (sentences: readonly string[]) => {
   for (const sentence of sentences) console.error(sentence)
@@ -11,7 +11,7 @@ const fail = (sentences: readonly string[]) => {
 /** As the role that owns the tables. */
 export const backupCommand = async (
   name: string,
-  work: (place: Place & Pick<Config, 'bucket'>, file: string) => Promise<void>,
+  work: (location: DataLocation & Pick<Config, 'bucket'>, file: string) => Promise<void>,
   done: (config: Config) => string,
 ): Promise<void> => {
   const [file] = process.argv.slice(2)

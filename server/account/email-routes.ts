@@ -10,7 +10,7 @@ import { type CodeParts, sendProof, withProof } from './phone-proof.ts'
 import { replaceEmail } from './profile.ts'
 
 const claim = ({ id }: Person, email: string) => ({
-  phoneNo: emailKey(email),
+  destination: emailKey(email),
   purpose: `change email of ${id}`,
 })
 

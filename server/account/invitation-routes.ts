@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify'
 import {
+  acceptInvitation,
   checkInvitation,
-  acceptInvitation as contract,
   sendInvitationCode,
 } from '#api/contracts/people/invitation.contract.ts'
 import {
-  acceptInvitation,
+  activateInvited,
   holdInvitation,
   type Invited,
   requireInvitation,
@@ -17,7 +17,7 @@ import { type CodeParts, enterByProof, sendProof } from './phone-proof.ts'
 const formatText = (code: string) =>
   `${code} is your code to join ${company.name}. It works for 5 minutes. Do not share it.`
 
-const claim = ({ phoneNo, id }: Invited) => ({ phoneNo, purpose: `join ${id}` })
+const claim = ({ phoneNo, id }: Invited) => ({ destination: phoneNo, purpose: `join ${id}` })
 
 export const invitationRoutes: FastifyPluginAsync<CodeParts> = async (app, parts) => {
   const { database, clock } = parts
@@ -29,7 +29,7 @@ export const invitationRoutes: FastifyPluginAsync<CodeParts> = async (app, parts
     const invited = await requireInvitation(database.reader, request.body.token, clock())
     return sendProof(parts, request, { claimed: claim(invited), textOf: formatText })
   })
-  registerEndpoint(app, contract, (request, reply) => {
+  registerEndpoint(app, acceptInvitation, (request, reply) => {
     const { token, code, challenge } = request.body
     return enterByProof(parts, request, reply, {
       code,
@@ -37,7 +37,7 @@ export const invitationRoutes: FastifyPluginAsync<CodeParts> = async (app, parts
       look: async (reader, at) => claim(await requireInvitation(reader, token, at)),
       hold: async (tx, at) => {
         const invited = await holdInvitation(tx, token, at)
-        return { claimed: claim(invited), letIn: () => acceptInvitation(tx, invited, at) }
+        return { claimed: claim(invited), letIn: () => activateInvited(tx, invited, at) }
       },
     })
   })

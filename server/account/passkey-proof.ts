@@ -63,7 +63,7 @@ const getExpectations = ({ origin, rpId }: Site, challenge: string) => ({
 type Adding = { made: MadePasskey & { name: string }; person: Person; site: Site; at: Date }
 
 /** Requires proof of possession and user verification. */
-export const addPasskey = async (
+export const registerPasskey = async (
   tx: Transaction,
   { made, person, site, at }: Adding,
 ): Promise<Refused | { outcome: 'right' }> => {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import {
-  addPasskey as addContract,
+  addPasskey,
   beginPasskey,
   getMyPasskeys,
   type MyPasskeys,
-  removePasskey as removeContract,
-  renamePasskey as renameContract,
+  removePasskey,
+  renamePasskey,
 } from '#api/contracts/account/passkey.contract.ts'
 import { beginPasskeySignIn, signInWithPasskey } from '#api/contracts/account/sign-in.contract.ts'
 import { isReachedByMail, passkeyMail } from '#server/people/contact-change-messages.ts'
@@ -15,14 +15,14 @@ import { AppError } from '#server/platform/errors.ts'
 import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
 import { getCaller, registerEndpoint } from '#server/platform/http/endpoint.ts'
 import { isFresh, requireFresh } from './fresh-session.ts'
-import { addPasskey, checkPasskey, getSite } from './passkey-proof.ts'
+import { checkPasskey, getSite, registerPasskey } from './passkey-proof.ts'
 import {
   createChallenge,
+  deletePasskey,
   getUserHandle,
   knownPasskeys,
   listPasskeys,
-  removePasskey,
-  renamePasskey,
+  updatePasskeyName,
 } from './passkeys.ts'
 import { type CodeParts, strayTries } from './phone-proof.ts'
 import { answerSession, beginOnce, beginSession } from './session-start.ts'
@@ -104,11 +104,11 @@ export const passkeyRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     const { rpId } = getSite(publicUrl())
     return { challenge, rpId, userId: getUserHandle(person), ...getName(person), known }
   })
-  registerEndpoint(app, addContract, async (request) => {
+  registerEndpoint(app, addPasskey, async (request) => {
     const [person, at, site] = [getCaller(request), clock(), getSite(publicUrl())]
     await requireFresh(database.reader, request, at)
     const { outcome } = await database.write(async (tx) => {
-      const added = await addPasskey(tx, { made: request.body, person, site, at })
+      const added = await registerPasskey(tx, { made: request.body, person, site, at })
       if (added.outcome === 'right')
         await notifyOfPasskey(tx, parts, person, { name: request.body.name, step: 'added' })
       return added
@@ -123,19 +123,19 @@ export const passkeyRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     }
     return shown(database.reader, request)
   })
-  registerEndpoint(app, renameContract, async (request) => {
+  registerEndpoint(app, renamePasskey, async (request) => {
     const { id } = getCaller(request)
-    return createAttempt(parts, renameContract, request).run([id, request.body], async (tx) => {
-      await renamePasskey(tx, id, request.body)
+    return createAttempt(parts, renamePasskey, request).run([id, request.body], async (tx) => {
+      await updatePasskeyName(tx, id, request.body)
       return shown(tx, request)
     })
   })
-  registerEndpoint(app, removeContract, async (request) => {
+  registerEndpoint(app, removePasskey, async (request) => {
     const person = getCaller(request)
     const { id } = person
-    return createAttempt(parts, removeContract, request).run([id, request.body], async (tx) => {
+    return createAttempt(parts, removePasskey, request).run([id, request.body], async (tx) => {
       await requireFresh(tx, request, clock())
-      const name = await removePasskey(tx, id, request.body.id)
+      const name = await deletePasskey(tx, id, request.body.id)
       await notifyOfPasskey(tx, parts, person, { name, step: 'removed' })
       return shown(tx, request)
     })

@@ -103,7 +103,7 @@ export const storePasskey = async (tx: Transaction, row: StoredPasskey): Promise
 const isOwn = (id: string, personId: string) => and(eq(passkeys.id, id), eq(passkeys.personId, personId))
 
 /** Throws `NOT_FOUND`. */
-export const renamePasskey = async (
+export const updatePasskeyName = async (
   tx: Transaction,
   personId: string,
   { id, name }: { id: string; name: string },
@@ -113,7 +113,7 @@ export const renamePasskey = async (
   await auditPasskey(tx, 'passkey.rename', { id, personId })
 }
 
-export const removePasskey = async (tx: Transaction, personId: string, id: string): Promise<string> => {
+export const deletePasskey = async (tx: Transaction, personId: string, id: string): Promise<string> => {
   const [removed] = await tx.delete(passkeys).where(isOwn(id, personId)).returning({ name: passkeys.name })
   if (!removed) throw new AppError('NOT_FOUND')
   await auditPasskey(tx, 'passkey.remove', { id, personId })

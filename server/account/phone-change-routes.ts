@@ -3,7 +3,7 @@ import {
   checkPhoneChange,
   confirmNewPhone,
   sendNewPhoneCode,
-  startPhoneChange as startContract,
+  startPhoneChange,
 } from '#api/contracts/people/phone-change.contract.ts'
 import { notifyOfContactChange } from '#server/people/contact-change-routes.ts'
 import {
@@ -15,21 +15,21 @@ import {
 import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
 import { getCaller, registerEndpoint } from '#server/platform/http/endpoint.ts'
 import { newNumberText, phoneChangeMail } from './phone-change-messages.ts'
-import { replacePhone, startPhoneChange } from './phone-changes.ts'
+import { replacePhone, storePhoneChange } from './phone-changes.ts'
 import { type CodeParts, enterByProof, sendProof } from './phone-proof.ts'
 import { notifyOldNumber } from './phone-routes.ts'
 
 const claim = ({ change: { value: phoneNo, personId } }: Pick<PendingChange, 'change'>) => ({
-  phoneNo,
+  destination: phoneNo,
   purpose: `new phone of ${personId}`,
 })
 
 export const phoneChangeRoutes: FastifyPluginAsync<CodeParts & Writing> = async (app, parts) => {
   const { database, clock, messages, publicUrl, sessionLimits: limits } = parts
-  registerEndpoint(app, startContract, async (request) => {
+  registerEndpoint(app, startPhoneChange, async (request) => {
     const caller = getCaller(request)
-    return createAttempt(parts, startContract, request).run([caller.id, request.body], async (tx) => {
-      const change = await startPhoneChange(tx, request.body, { caller, at: clock() })
+    return createAttempt(parts, startPhoneChange, request).run([caller.id, request.body], async (tx) => {
+      const change = await storePhoneChange(tx, request.body, { caller, at: clock() })
       const mail = phoneChangeMail(change, caller.name, publicUrl())
       await messages.queueMail(tx, mail, change.expiresAt)
       const { person, phoneNo: value, firstName, timeZone, waitsForConfirmation } = change

@@ -69,7 +69,7 @@ export type StartedPhoneChange = StartedChange & {
  * Throws `NOT_FOUND`, `OWN_RECORD`, `ADMINISTRATOR_ONLY` (HR for an administrator), `STEP_REFUSED` (not active),
  * `VALIDATION_FAILED`.
  */
-export const startPhoneChange = async (
+export const storePhoneChange = async (
   tx: Transaction,
   { id, phoneNo }: { id: string; phoneNo: string },
   { caller, at }: { caller: Person; at: Date },

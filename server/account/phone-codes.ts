@@ -13,16 +13,16 @@ export const codeLivesSeconds = keptLimits.codeMinutes * 60
 
 export const maxTries = keptLimits.codeTries
 
-const challengeSum = (key: string, challenge: string, { phoneNo, userType }: Account) =>
+const hashChallenge = (key: string, challenge: string, { phoneNo, userType }: Account) =>
   hashWithKey(key, 'challenge', challenge, phoneNo, String(userType))
 
-/** A code is valid for both. For mailed codes the number is an address. */
-export type Claimed = { phoneNo: string; purpose: string }
+/** `destination`: a phone number or an email address. A code is valid for both fields. */
+export type ProofClaim = { destination: string; purpose: string }
 
-const claimSum = (key: string, challenge: string, { phoneNo, purpose }: Claimed) =>
-  hashWithKey(key, 'claim', challenge, phoneNo, purpose)
+const hashClaim = (key: string, challenge: string, { destination, purpose }: ProofClaim) =>
+  hashWithKey(key, 'claim', challenge, destination, purpose)
 
-const codeSum = (key: string, challenge: string, code: string) => hashWithKey(key, 'code', challenge, code)
+const hashCode = (key: string, challenge: string, code: string) => hashWithKey(key, 'code', challenge, code)
 
 export const challengeBytes = 16
 
@@ -48,14 +48,14 @@ type Storing = Pick<CodeRequest, 'key' | 'at' | 'name'> & { seconds?: number | u
 const storeCode = async (
   tx: Transaction,
   { key, at, name, seconds = codeLivesSeconds }: Storing,
-  sumOf: (challenge: string) => string,
+  hashOf: (challenge: string) => string,
 ): Promise<Code> => {
   const code = randomCode()
   const challenge = name ?? createToken(challengeBytes)
-  const sum = sumOf(challenge)
+  const challengeHash = hashOf(challenge)
   await tx.insert(phoneCodes).values({
-    challenge: sum,
-    codeHash: codeSum(key, sum, code),
+    challenge: challengeHash,
+    codeHash: hashCode(key, challengeHash, code),
     tries: 0,
     expiresAt: new Date(at.getTime() + seconds * 1000),
   })
@@ -68,23 +68,23 @@ export const issueCode = async (
   { account, earlier, ...how }: CodeRequest,
 ): Promise<Issued> => {
   const { key } = how
-  const voided = earlier.map((old) => challengeSum(key, old, account))
+  const voided = earlier.map((old) => hashChallenge(key, old, account))
   if (voided.length > 0) await tx.delete(phoneCodes).where(inArray(phoneCodes.challenge, voided))
-  const issued = await storeCode(tx, how, (challenge) => challengeSum(key, challenge, account))
+  const issued = await storeCode(tx, how, (challenge) => hashChallenge(key, challenge, account))
   return { ...issued, recipient: await findActivePerson(tx, account) }
 }
 
 /** Code that verifies a number. */
 export const issueProof = (
   tx: Transaction,
-  { claimed, ...how }: { claimed: Claimed } & Storing,
-): Promise<Code> => storeCode(tx, how, (challenge) => claimSum(how.key, challenge, claimed))
+  { claimed, ...how }: { claimed: ProofClaim } & Storing,
+): Promise<Code> => storeCode(tx, how, (challenge) => hashClaim(how.key, challenge, claimed))
 
-const isStored = async (reader: Reader, sum: string, at: Date) => {
+const isStored = async (reader: Reader, challengeHash: string, at: Date) => {
   const found = await reader
     .select({ tries: phoneCodes.tries })
     .from(phoneCodes)
-    .where(and(eq(phoneCodes.challenge, sum), gt(phoneCodes.expiresAt, at)))
+    .where(and(eq(phoneCodes.challenge, challengeHash), gt(phoneCodes.expiresAt, at)))
   return found.length > 0
 }
 
@@ -93,12 +93,12 @@ type Named = { name: string | null; key: string; at: Date }
 export const isCodeIssued = async (
   reader: Reader,
   { name, key, at, account }: Named & { account: Account },
-): Promise<boolean> => name !== null && isStored(reader, challengeSum(key, name, account), at)
+): Promise<boolean> => name !== null && isStored(reader, hashChallenge(key, name, account), at)
 
 export const isProofIssued = async (
   reader: Reader,
-  { name, key, at, claimed }: Named & { claimed: Claimed },
-): Promise<boolean> => name !== null && isStored(reader, claimSum(key, name, claimed), at)
+  { name, key, at, claimed }: Named & { claimed: ProofClaim },
+): Promise<boolean> => name !== null && isStored(reader, hashClaim(key, name, claimed), at)
 
 export type CodeCheck = {
   account: Account
@@ -118,31 +118,36 @@ export type Checked =
   | { outcome: 'stray' }
 
 // A challenge is never empty, so an unnamed request matches none.
-const hashCode = ({ key, challenge, account }: CodeCheck) => challengeSum(key, challenge ?? '', account)
+const hashSignInChallenge = ({ key, challenge, account }: CodeCheck) =>
+  hashChallenge(key, challenge ?? '', account)
 
-const isLive = (sum: string, at: Date) =>
-  and(eq(phoneCodes.challenge, sum), lt(phoneCodes.tries, maxTries), gt(phoneCodes.expiresAt, at))
+const isLive = (challengeHash: string, at: Date) =>
+  and(eq(phoneCodes.challenge, challengeHash), lt(phoneCodes.tries, maxTries), gt(phoneCodes.expiresAt, at))
 
-const hasLive = async (reader: Reader, sum: string, at: Date) => {
-  const live = await reader.select({ tries: phoneCodes.tries }).from(phoneCodes).where(isLive(sum, at))
+const hasLive = async (reader: Reader, challengeHash: string, at: Date) => {
+  const live = await reader
+    .select({ tries: phoneCodes.tries })
+    .from(phoneCodes)
+    .where(isLive(challengeHash, at))
   return live.length > 0
 }
 
 /** Exists, has tries left and is not expired. Counts no try. */
 export const belongsToLiveRequest = (reader: Reader, check: CodeCheck): Promise<boolean> =>
-  hasLive(reader, hashCode(check), check.at)
+  hasLive(reader, hashSignInChallenge(check), check.at)
 
 /** Locks the row until the transaction ends. */
-const countTry = async (tx: Transaction, sum: string, at: Date) => {
+const countTry = async (tx: Transaction, challengeHash: string, at: Date) => {
   const [sent] = await tx
     .update(phoneCodes)
     .set({ tries: sql`${phoneCodes.tries} + 1` })
-    .where(isLive(sum, at))
+    .where(isLive(challengeHash, at))
     .returning()
   return sent
 }
 
-const spendCode = (tx: Transaction, sum: string) => tx.delete(phoneCodes).where(eq(phoneCodes.challenge, sum))
+const spendCode = (tx: Transaction, challengeHash: string) =>
+  tx.delete(phoneCodes).where(eq(phoneCodes.challenge, challengeHash))
 
 const wrongAfter = (tries: number) =>
   maxTries > tries
@@ -151,33 +156,33 @@ const wrongAfter = (tries: number) =>
 
 /** Counts the try first and locks the row, so concurrent checks cannot exceed five. Commit for every outcome. */
 export const checkCode = async (tx: Transaction, check: CodeCheck): Promise<Checked> => {
-  const sum = hashCode(check)
-  const sent = await countTry(tx, sum, check.at)
+  const challengeHash = hashSignInChallenge(check)
+  const sent = await countTry(tx, challengeHash, check.at)
   const person = await findActivePerson(tx, check.account)
   if (!sent) return { outcome: 'stray' }
-  if (person && timingSafeEquals(codeSum(check.key, sum, check.code), sent.codeHash)) {
-    await spendCode(tx, sum)
+  if (person && timingSafeEquals(hashCode(check.key, challengeHash, check.code), sent.codeHash)) {
+    await spendCode(tx, challengeHash)
     return { outcome: 'right', person }
   }
   return wrongAfter(sent.tries)
 }
 
-export type ProofCheck = { claimed: Claimed; challenge: string; code: string; key: string; at: Date }
+export type ProofCheck = { claimed: ProofClaim; challenge: string; code: string; key: string; at: Date }
 
 export const belongsToLiveProof = (
   reader: Reader,
   { claimed, challenge, key, at }: ProofCheck,
-): Promise<boolean> => hasLive(reader, claimSum(key, challenge, claimed), at)
+): Promise<boolean> => hasLive(reader, hashClaim(key, challenge, claimed), at)
 
 export const checkProof = async (
   tx: Transaction,
   { claimed, challenge, code, key, at }: ProofCheck,
 ): Promise<Exclude<Checked, { outcome: 'right' }> | { outcome: 'right' }> => {
-  const sum = claimSum(key, challenge, claimed)
-  const sent = await countTry(tx, sum, at)
+  const challengeHash = hashClaim(key, challenge, claimed)
+  const sent = await countTry(tx, challengeHash, at)
   if (!sent) return { outcome: 'stray' }
-  if (!timingSafeEquals(codeSum(key, sum, code), sent.codeHash)) return wrongAfter(sent.tries)
-  await spendCode(tx, sum)
+  if (!timingSafeEquals(hashCode(key, challengeHash, code), sent.codeHash)) return wrongAfter(sent.tries)
+  await spendCode(tx, challengeHash)
   return { outcome: 'right' }
 }
 

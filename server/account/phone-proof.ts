@@ -14,13 +14,13 @@ import type { Lookups } from '#server/platform/lookups/lookups.ts'
 import {
   belongsToLiveProof,
   type Checked,
-  type Claimed,
   challengeBytes,
   checkProof,
   codeLivesSeconds,
   isProofIssued,
   issueProof,
   maxTries,
+  type ProofClaim,
 } from './phone-codes.ts'
 import { answerSession, beginOnce, beginSession } from './session-start.ts'
 import type { SessionLimits } from './sessions.ts'
@@ -95,23 +95,23 @@ type Delivery =
 export const sendProof = async (
   parts: CodeParts,
   request: FastifyRequest,
-  { claimed, textOf, deliver }: { claimed: Claimed } & Delivery,
+  { claimed, textOf, deliver }: { claimed: ProofClaim } & Delivery,
 ) => {
   const key = await parts.codeKey()
   const limits = { sendLimits: parts.sendLimits, key, at: parts.clock(), name: nameOfRequest(key, request) }
-  const { phoneNo } = claimed
+  const { destination } = claimed
   const { challenge } = await parts.database.write((tx) =>
     sendOnce(
       limits.name,
       () => isProofIssued(tx, { claimed, ...limits }),
       async () => {
-        const counted = await countCode(tx, { phoneNo, isKnown: false, request }, limits)
+        const counted = await countCode(tx, { phoneNo: destination, isKnown: false, request }, limits)
         const issued = await issueProof(tx, { claimed, ...limits })
         await audit(tx, { action: 'code.send' })
         const until = endOfCode(limits.at)
         if (deliver) await deliver(tx, issued.code, until)
         else {
-          const text = { to: phoneNo, code: issued.code, text: textOf(issued.code) }
+          const text = { to: destination, code: issued.code, text: textOf(issued.code) }
           await parts.messages.queueText(tx, text, { until, counted })
         }
         return issued
@@ -151,9 +151,9 @@ type Trial<Result> = {
   code: string
   challenge: string
   /** Reads without a lock. */
-  look: (reader: Reader, at: Date) => Promise<Claimed>
+  look: (reader: Reader, at: Date) => Promise<ProofClaim>
   /** Locks and reads again; `accept` runs for a right code. */
-  hold: (tx: Transaction, at: Date) => Promise<{ claimed: Claimed; accept: () => Promise<Result> }>
+  hold: (tx: Transaction, at: Date) => Promise<{ claimed: ProofClaim; accept: () => Promise<Result> }>
 }
 
 /** Throws `CODE_WRONG`, `CODE_VOID`, `TooManyRequests`. */
@@ -183,9 +183,9 @@ export const withProof = async <Result>(
 /** `look` and `hold` throw `LINK_VOID`. */
 type WayIn = {
   /** Reads without a lock. */
-  look: (reader: Reader, at: Date) => Promise<Claimed>
+  look: (reader: Reader, at: Date) => Promise<ProofClaim>
   /** Locks and reads again; `letIn` runs for a right code. */
-  hold: (tx: Transaction, at: Date) => Promise<{ claimed: Claimed; letIn: () => Promise<Person> }>
+  hold: (tx: Transaction, at: Date) => Promise<{ claimed: ProofClaim; letIn: () => Promise<Person> }>
 }
 
 export const enterByProof = async (

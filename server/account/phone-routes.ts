@@ -13,7 +13,10 @@ import { newNumberText, phoneChangedText } from './phone-change-messages.ts'
 import { replacePhone } from './phone-changes.ts'
 import { type CodeParts, sendProof, withProof } from './phone-proof.ts'
 
-const claim = ({ id }: Person, phoneNo: string) => ({ phoneNo, purpose: `change phone of ${id}` })
+const claim = ({ id }: Person, phoneNo: string) => ({
+  destination: phoneNo,
+  purpose: `change phone of ${id}`,
+})
 
 /** In milliseconds. */
 const notifiedWithinMs = dayMs

@@ -99,9 +99,9 @@ export const beginOnce = async (
 }
 
 /** Runs after the response. */
-const notePlaceAside = ({ database, lookups }: Parts, { token, request: { ip, log } }: Begun) => {
+const storeCityInBackground = ({ database, lookups }: Parts, { token, request: { ip, log } }: Begun) => {
   const note = async () => {
-    const place = await lookups.placeOf(ip)
+    const place = await lookups.cityOf(ip)
     if (place !== '') await notePlace(database, token, place)
   }
   void note().catch((error) => log.warn({ err: error }, 'place of a session not noted'))
@@ -114,6 +114,6 @@ export const answerSession = (
 ): StartedSession => {
   const { person, known, token } = begun
   setCookie(reply, parts, { name: knownCookie, value: known, maxAgeSeconds: knownForSeconds })
-  notePlaceAside(parts, begun)
+  storeCityInBackground(parts, begun)
   return { ...asSessionPerson(person), token, ...parts.sessionLimits }
 }

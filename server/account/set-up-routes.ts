@@ -8,7 +8,7 @@ import { holdSetUpLink, makeAdministrator, requireSetUpLink } from './set-up.ts'
 const formatText = (code: string) =>
   `${code} is your code to set up ${company.name}. It works for 5 minutes. Do not share it.`
 
-const claim = (phoneNo: string) => ({ phoneNo, purpose: 'set up' })
+const claim = (phoneNo: string) => ({ destination: phoneNo, purpose: 'set up' })
 
 export const setUpRoutes: FastifyPluginAsync<CodeParts> = async (app, parts) => {
   const { database, clock } = parts

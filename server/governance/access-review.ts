@@ -143,7 +143,7 @@ const reviewPerson = async (
 }
 
 /** Also for people who have left. Throws `OWN_RECORD`, `RECORD_CHANGED` (role no longer held). */
-export const reviewAccess = async (
+export const storeAccessReview = async (
   tx: Transaction,
   items: readonly ReviewedAccess[],
   caller: Person,

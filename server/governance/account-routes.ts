@@ -19,7 +19,7 @@ import {
 } from '#server/platform/http/endpoint.ts'
 import { bearerToken } from '#server/platform/http/plugins/access.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
-import { deactivatePerson as deactivate, reactivatePerson as reactivate } from './deactivate.ts'
+import { closeAccount, reopenAccount } from './deactivate.ts'
 import { findOpenWork } from './open-work.ts'
 
 type Parts = Writing & { sessionLimits: SessionLimits; messages: Messages }
@@ -28,9 +28,11 @@ export const accountRoutes: FastifyPluginAsync<Parts> = async (app, writing) => 
   const { database, clock, sessionLimits } = writing
   personEndpoint(app, getOpenWork, ({ query }) => findOpenWork(database.reader, query.id, clock()))
   personWriteEndpoint(app, writing, deactivatePerson, ({ body }, caller, tx) =>
-    deactivate(tx, body, caller, clock()),
+    closeAccount(tx, body, caller, clock()),
   )
-  personWriteEndpoint(app, writing, reactivatePerson, ({ body }, caller, tx) => reactivate(tx, body, caller))
+  personWriteEndpoint(app, writing, reactivatePerson, ({ body }, caller, tx) =>
+    reopenAccount(tx, body, caller),
+  )
   registerEndpoint(app, endSessions, async (request) => {
     const { body } = request
     const caller = getCaller(request)

@@ -77,8 +77,8 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const jsonContent = (groups: ReturnType<typeof arrange>['groups']) =>
   async function* () {
     yield bytes('{')
-    for (const [place, { name, records }] of groups.entries()) {
-      yield bytes(`${place > 0 ? ',' : ''}\n  ${JSON.stringify(name)}: [`)
+    for (const [index, { name, records }] of groups.entries()) {
+      yield bytes(`${index > 0 ? ',' : ''}\n  ${JSON.stringify(name)}: [`)
       for (const [index, record] of records.entries()) {
         yield bytes(`${index > 0 ? ',' : ''}\n    ${JSON.stringify(record)}`)
       }
@@ -89,8 +89,8 @@ const jsonContent = (groups: ReturnType<typeof arrange>['groups']) =>
 
 const photoEntries = async function* (reader: Reader, { personIds }: Subject): AsyncGenerator<ZipEntry> {
   const photos = await reader.select().from(profilePhotos).where(inArray(profilePhotos.personId, personIds))
-  for (const [place, { image, createdAt }] of photos.entries()) {
-    const name = place === 0 ? 'Photo.webp' : `Photo (${place + 1}).webp`
+  for (const [index, { image, createdAt }] of photos.entries()) {
+    const name = index === 0 ? 'Photo.webp' : `Photo (${index + 1}).webp`
     yield {
       name,
       at: createdAt,

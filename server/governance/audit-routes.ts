@@ -10,7 +10,7 @@ import {
   getAuditEntry,
   getAuditExport,
   getViewsOfMe,
-  searchAudit as searchAuditCall,
+  searchAudit,
 } from '#api/contracts/governance/audit.contract.ts'
 import { byteOrderMark, csvLine } from '#api/rules/plain-cell.ts'
 import { findPersonById } from '#server/people/person.ts'
@@ -25,7 +25,7 @@ import {
   signedSeconds,
 } from '#server/platform/files/signed-address.ts'
 import { personEndpoint } from '#server/platform/http/endpoint.ts'
-import { findAuditEntry, findViews, searchAudit } from './search-audit.ts'
+import { findAuditEntry, findAuditEvents, findViews } from './search-audit.ts'
 
 const exportPath = '/Admin/AuditExport'
 
@@ -68,7 +68,7 @@ const csvLines = async function* (reader: Reader, search: AuditSearch): AsyncGen
   yield byteOrderMark + csvLine(heads)
   let after: string | null = null
   for (let left = auditExportMost; left > 0; left -= partSize) {
-    const part: Awaited<ReturnType<typeof searchAudit>> = await searchAudit(reader, search, {
+    const part: Awaited<ReturnType<typeof findAuditEvents>> = await findAuditEvents(reader, search, {
       after,
       most: Math.min(partSize, left),
     })
@@ -99,8 +99,8 @@ const serveExport = ({ database, clock, addressKey }: Parts, app: Parameters<Fas
 export const auditRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock } = parts
   const { reader } = database
-  personEndpoint(app, searchAuditCall, ({ query: { before = null, ...search } }) =>
-    searchAudit(reader, search, { after: before, most: auditPageSize }),
+  personEndpoint(app, searchAudit, ({ query: { before = null, ...search } }) =>
+    findAuditEvents(reader, search, { after: before, most: auditPageSize }),
   )
   personEndpoint(app, getAuditEntry, async ({ query }, caller) => {
     const found = await findAuditEntry(reader, query)

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import {
-  askForData as askContract,
+  askForData,
   checkDataRequest,
   closeDataRequest,
   confirmDataRequest,
@@ -15,12 +15,12 @@ import {
 } from '#server/platform/http/endpoint.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
 import {
-  askForData,
   closeRequest,
   confirmRequest,
   dueDay,
   findOpenRequests,
   requirePendingRequest,
+  storeDataRequest,
 } from './data-requests.ts'
 
 type Parts = Writing & { messages: Messages; publicUrl: () => string }
@@ -29,12 +29,12 @@ export const dataRequestRoutes: FastifyPluginAsync<Parts> = async (app, parts) =
   const { database, clock, messages, publicUrl } = parts
   const { queueMail } = messages
 
-  registerEndpoint(app, askContract, async (request) => {
+  registerEndpoint(app, askForData, async (request) => {
     const { body, ip } = request
-    return createAttempt(parts, askContract, request).run([undefined, body], async (tx) => {
+    return createAttempt(parts, askForData, request).run([undefined, body], async (tx) => {
       const at = clock()
       const unverified = messages.queueUnverifiedMail(ip)
-      await askForData(tx, body, { at, queueMail: unverified, publicUrl: publicUrl() })
+      await storeDataRequest(tx, body, { at, queueMail: unverified, publicUrl: publicUrl() })
       return { dueOn: dueDay(at) }
     })
   })

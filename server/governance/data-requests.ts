@@ -43,7 +43,7 @@ const lockAddress = (tx: Transaction, email: string) =>
 type Sending = { at: Date; queueMail: Messages['queueMail']; publicUrl: string }
 
 /** Reads no records of the address, so that the answer does not reveal whether there are any. */
-export const askForData = async (
+export const storeDataRequest = async (
   tx: Transaction,
   { kind, words, phoneNo: phone, ...form }: DataRequestForm,
   { at, queueMail, publicUrl }: Sending,

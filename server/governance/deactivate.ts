@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   countOpenWork,
-  type deactivatePerson as deactivateContract,
+  type deactivatePerson,
   getQuestions,
   leavingMessages,
   type OpenWork,
@@ -47,7 +47,7 @@ import { timeSheets } from '#server/time/schema/time-sheets.ts'
 import { draftStatuses, findOpenWork, findToday } from './open-work.ts'
 import { lockRoles } from './set-roles.ts'
 
-type Deactivation = z.output<typeof deactivateContract.body>
+type Deactivation = z.output<typeof deactivatePerson.body>
 
 /**
  * Locks in id order (no deadlocks) and reads the caller again, who may have been deactivated. Throws
@@ -208,7 +208,7 @@ const handOver = async (
  * All or nothing. Throws `NOT_FOUND`, `OWN_RECORD`, `ADMINISTRATOR_ONLY`, `STEP_REFUSED`, `RECORD_CHANGED` (person or
  * open work), `VALIDATION_FAILED` (successors).
  */
-export const deactivatePerson = async (
+export const closeAccount = async (
   tx: Transaction,
   deactivation: Deactivation,
   caller: Person,
@@ -243,7 +243,7 @@ const refuseTakenEmail = async (tx: Transaction, { id, email }: PersonRecord) =>
 }
 
 /** Throws `NOT_FOUND`, `STEP_REFUSED`, `RECORD_CHANGED`, `VALIDATION_FAILED` (email in use meanwhile). */
-export const reactivatePerson = async (
+export const reopenAccount = async (
   tx: Transaction,
   { id, revision }: { id: string; revision: string },
   caller: Person,

@@ -44,10 +44,10 @@ export const countFates = (found: readonly Found[]): Record<ErasureFate, number>
 
 const asRecord =
   (subject: Subject, kind: Kind) =>
-  ({ id, at, text, files, fate, keptUntil, basis }: Found, place: number): PersonalRecord => {
+  ({ id, at, text, files, fate, keptUntil, basis }: Found, index: number): PersonalRecord => {
     const isEmployee = subject.accounts.some((one) => one.id === id && one.userType === userTypes.employee)
     return {
-      id: `${kind.name} ${place}`,
+      id: `${kind.name} ${index}`,
       at: at?.toISOString() ?? null,
       text,
       personId: kind.name === 'account' && isEmployee ? id : null,
@@ -70,7 +70,7 @@ const asGroup = (subject: Subject, { kind, found }: FoundKind): PersonalDataGrou
   }
 }
 
-export const findPersonalData = async (
+export const collectPersonalData = async (
   reader: Reader,
   query: PersonQuery,
   { caller, codeKey, at }: { caller: Pick<Person, 'id'>; codeKey: string; at: Date },
@@ -89,7 +89,7 @@ export const findPersonalData = async (
     files: all.flatMap(({ found }) => found).reduce((sum, { files }) => sum + files.length, 0),
     obstacles: [
       ...(await findObstacles(reader, subject, caller)),
-      ...(holds.length > 0 ? [{ reason: 'held' as const, count: holds.length }] : []),
+      ...(holds.length > 0 ? [{ reason: 'legalHold' as const, count: holds.length }] : []),
     ],
     holds: holds.map(({ id, reason, endsOn, placedBy }) => ({ id, reason, endsOn, placedBy })),
   }

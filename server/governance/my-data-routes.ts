@@ -47,7 +47,7 @@ type Parts = Writing & CodeParts & SendingParts & Signer & Erasing
 
 /** A code is valid for one action on one application. */
 const claim = ({ sent: { id, email } }: Mine, wish: MyDataWish) => ({
-  phoneNo: email,
+  destination: email,
   purpose: `${wish} by application ${id}`,
 })
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import {
   erasePersonalData,
-  findPersonalData as findContract,
+  findPersonalData,
   getPersonalDataArchive,
   personQuery,
 } from '#api/contracts/governance/privacy.contract.ts'
@@ -24,7 +24,7 @@ import { getCaller, personEndpoint, registerEndpoint } from '#server/platform/ht
 import { createSending, type SendingParts } from '#server/recruiting/desk/sending.ts'
 import { archiveEntries } from './archive.ts'
 import { erasePerson } from './erase.ts'
-import { type FoundKind, findAll, findPersonalData } from './find-personal-data.ts'
+import { collectPersonalData, type FoundKind, findAll } from './find-personal-data.ts'
 import { type Erasing, finishErasing } from './finish-erasing.ts'
 import { findSubject, type Subject } from './subject.ts'
 
@@ -56,8 +56,8 @@ export const privacyRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     for (const subjectId of personIds) await auditView(database, { ...event, subjectId })
   }
 
-  personEndpoint(app, findContract, async ({ body }, caller) => {
-    const found = await findPersonalData(reader, body, { caller, codeKey: await codeKey(), at: clock() })
+  personEndpoint(app, findPersonalData, async ({ body }, caller) => {
+    const found = await collectPersonalData(reader, body, { caller, codeKey: await codeKey(), at: clock() })
     const fields = found.groups.map(({ kind }) => kind)
     const subject = await findSubject(reader, body, await codeKey())
     await auditAccess('privacy.find', subject, { fields, facts: { files: found.files } })

@@ -198,7 +198,7 @@ const groups: Record<Exclude<RetainedKind, 'audit'>, Group> = {
     sources: [
       {
         ...sent(alertKind, jobAlerts, { email: jobAlerts.email }),
-        since: sql`coalesce(${jobAlerts.keptAt}, ${jobAlerts.createdAt})`,
+        since: sql`coalesce(${jobAlerts.renewedAt}, ${jobAlerts.createdAt})`,
       },
     ],
     places: [],

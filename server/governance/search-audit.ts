@@ -16,19 +16,22 @@ import { AppError } from '#server/platform/errors.ts'
 
 type Row = typeof auditEvents.$inferSelect
 
-type Place = Pick<Row, 'at' | 'id'>
+type EventKey = Pick<Row, 'at' | 'id'>
 
-export const getCursor = ({ at, id }: Place): string => `${at.toISOString()}_${id}`
+export const getCursor = ({ at, id }: EventKey): string => `${at.toISOString()}_${id}`
 
-const parseCursor = (cursor: string): Place => {
+const parseCursor = (cursor: string): EventKey => {
   const [at = '', id = ''] = cursor.split('_')
   return { at: new Date(at), id }
 }
 
-const older = ({ at, id }: Place) =>
+const older = ({ at, id }: EventKey) =>
   sql`(${auditEvents.at}, ${auditEvents.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`
 
-const getConditions = ({ record, action, outcome, from, until }: AuditSearch, after: Place | null): SQL[] => [
+const getConditions = (
+  { record, action, outcome, from, until }: AuditSearch,
+  after: EventKey | null,
+): SQL[] => [
   ...(record ? [eq(auditEvents.targetId, record)] : []),
   ...(action ? [eq(auditEvents.action, action)] : []),
   ...(outcome ? [eq(auditEvents.outcome, outcome)] : []),
@@ -41,13 +44,13 @@ const getConditions = ({ record, action, outcome, from, until }: AuditSearch, af
 const getSides = ({ person }: AuditSearch): (SQL | undefined)[] =>
   person ? [eq(auditEvents.actorId, person), eq(auditEvents.subjectId, person)] : [undefined]
 
-const latestFirst = (one: Place, other: Place) =>
+const latestFirst = (one: EventKey, other: EventKey) =>
   other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1)
 
 const readRows = async (
   reader: Reader,
   search: AuditSearch,
-  after: Place | null,
+  after: EventKey | null,
   most: number,
 ): Promise<Row[]> => {
   const found = new Map<string, Row>()
@@ -92,7 +95,7 @@ const asEntry = (row: Row, names: Map<string, string>): AuditEntry => ({
 type Part = { after: string | null; most: number }
 
 /** Latest first; `next` is null on the last page. */
-export const searchAudit = async (
+export const findAuditEvents = async (
   reader: Reader,
   search: AuditSearch,
   { after, most }: Part,

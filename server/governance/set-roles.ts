@@ -58,7 +58,7 @@ export const replaceRoles = async (
 type RolesChange = { id: string; revision: string; roles: readonly Role[] }
 
 /** Throws `OWN_RECORD`, `RECORD_CHANGED`, `STEP_REFUSED` (deactivated). */
-export const setRoles = async (
+export const changeRoles = async (
   tx: Transaction,
   { id, revision, roles }: RolesChange,
   caller: Person,

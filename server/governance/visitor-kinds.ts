@@ -79,7 +79,7 @@ export const messages: Kind = {
         if (!call) return toSentRecord(row, row.pro_message)
         const { id: _, contactMessageId: __, sequence: ___, ...chosen } = call
         // Only fields of the person who entered the address.
-        const { heldByNetwork: ____, mailedAt: _____, ...own } = chosen
+        const { reservedByNetwork: ____, mailedAt: _____, ...own } = chosen
         return {
           ...toSentRecord({ ...row, call: chosen }, row.pro_message),
           sent: { ...row, call: own },

@@ -11,7 +11,7 @@ import {
   updateExpense,
 } from '#api/contracts/money/claim.contract.ts'
 import { findExpenses } from '#api/contracts/money/claim-list.contract.ts'
-import { payExpenses, takeBackPayment } from '#api/contracts/money/claim-payment.contract.ts'
+import { payExpenses, reversePayment } from '#api/contracts/money/claim-payment.contract.ts'
 import { auditView } from '#server/platform/audit/audit.ts'
 import { prepareReceipt } from '#server/platform/files/prepare-file.ts'
 import { fileAddress, type Signer } from '#server/platform/files/signed-address.ts'
@@ -19,7 +19,7 @@ import { getCaller, personEndpoint, personWriteEndpoint } from '#server/platform
 import { keepFiles, type Uploading, uploadEndpoint } from '#server/platform/http/upload-endpoint.ts'
 import { findClaimPage } from './find-claim-page.ts'
 import { findClaim, findClaimsWithReceipt, findReceiptFile, listClaims } from './find-claims.ts'
-import { payClaims, takePaymentBack } from './pay-claims.ts'
+import { payClaims, storePaymentReversal } from './pay-claims.ts'
 import { changeClaim, stepClaim, storeClaim } from './store-claim.ts'
 
 const files = {
@@ -59,8 +59,8 @@ export const claimRoutes: FastifyPluginAsync<Parts> = async (app, uploading) => 
   personWriteEndpoint(app, uploading, payExpenses, ({ body }, person, tx) =>
     payClaims(tx, body, person, terms()),
   )
-  personWriteEndpoint(app, uploading, takeBackPayment, ({ body }, person, tx) =>
-    takePaymentBack(tx, body.id, person, terms()),
+  personWriteEndpoint(app, uploading, reversePayment, ({ body }, person, tx) =>
+    storePaymentReversal(tx, body.id, person, terms()),
   )
   uploadEndpoint(app, uploading, {
     contract: addExpense,

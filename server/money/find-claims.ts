@@ -61,7 +61,7 @@ type Owned = Pick<ClaimRow, 'ownerId' | 'decidesAs' | 'status'>
 export const getClaimRoles = ({ ownerId, decidesAs, status }: Owned, person: Person): ClaimRole[] => {
   if (ownerId === person.id) return ['owner']
   const mayPay = person.isHr || (isPayer(person) && payable.includes(status))
-  return [...(decidesAs === null ? [] : (['manager'] as const)), ...(mayPay ? (['hr'] as const) : [])]
+  return [...(decidesAs === null ? [] : (['manager'] as const)), ...(mayPay ? (['payer'] as const) : [])]
 }
 
 const canSeeClaim = (claim: Owned, person: Person): boolean => {

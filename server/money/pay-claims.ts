@@ -22,7 +22,7 @@ export const payClaims = async (
   const ids = [...new Set(wanted)]
   const rows = await lockClaims(tx, ids, person)
   requirePayer(person, rows, twoPeopleAbove)
-  if (rows.some((row) => !getClaimRoles(row, person).includes('hr'))) throw new AppError('NOT_FOUND')
+  if (rows.some((row) => !getClaimRoles(row, person).includes('payer'))) throw new AppError('NOT_FOUND')
   const moves = rows.map((row) => ({ row, event: { type: 'pay' } as const }))
   await applyAllOrNone([planSteps(tx, claimStepRules, moves, { person, at })])
   const id = await storePayment(tx, { ...payment, ids }, person, at)
@@ -30,7 +30,7 @@ export const payClaims = async (
 }
 
 /** Throws `NOT_FOUND` for others' payments, `STEP_REFUSED` once too late. */
-export const takePaymentBack = async (
+export const storePaymentReversal = async (
   tx: Transaction,
   paymentId: string,
   person: Person,

@@ -84,11 +84,11 @@ const addReceipts = async (tx: Transaction, claimId: string, taken: readonly Tak
     .where(eq(claimReceipts.claimId, claimId))
   const first = (last?.position ?? -1) + 1
   await tx.insert(claimReceipts).values(
-    taken.map(({ id, sentSha256 }, place) => ({
+    taken.map(({ id, sentSha256 }, index) => ({
       claimId,
       fileId: id,
       sentSha256,
-      position: first + place,
+      position: first + index,
     })),
   )
 }

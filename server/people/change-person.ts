@@ -71,7 +71,7 @@ type Change = PersonForm & { id: string; revision: string }
  * Throws `NOT_FOUND`, `OWN_RECORD`, `RECORD_CHANGED`, `VALIDATION_FAILED` (email in use; manager has left or would
  * create a cycle).
  */
-export const changePerson = async (
+export const updatePerson = async (
   tx: Transaction,
   { id, revision, managerId, ...details }: Change,
   { caller, at }: { caller: Person; at: Date },

@@ -2,9 +2,9 @@ import type { FastifyPluginAsync } from 'fastify'
 import {
   type ContactKind,
   checkContactStop,
-  stopContactChange as stopContract,
+  stopContactChange,
 } from '#api/contracts/people/contact-change.contract.ts'
-import { stepContactChange as stepContract } from '#api/contracts/people/people.contract.ts'
+import { stepContactChange } from '#api/contracts/people/people.contract.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Writing } from '#server/platform/http/attempt.ts'
 import { personWriteEndpoint, registerEndpoint } from '#server/platform/http/endpoint.ts'
@@ -18,12 +18,12 @@ import {
   stoppedMail,
 } from './contact-change-messages.ts'
 import {
+  applyContactChangeStep,
   applyContactChanges,
+  cancelContactChange,
   findAdministrators,
   requireStoppable,
   type StartedChange,
-  stepContactChange,
-  stopContactChange,
 } from './contact-changes.ts'
 import { findPersonRecord } from './find-people.ts'
 import { getName } from './person.ts'
@@ -69,9 +69,9 @@ export const contactChangeRoutes: FastifyPluginAsync<Parts> = async (app, parts)
     const hint = contactHint(kind, value)
     return { firstName, kind, hint, startedBy: getName(starter), effectiveAt: effectiveAt.toISOString() }
   })
-  registerEndpoint(app, stopContract, async ({ body }) => {
+  registerEndpoint(app, stopContactChange, async ({ body }) => {
     await database.write(async (tx) => {
-      const stopped = await stopContactChange(tx, body.token, clock())
+      const stopped = await cancelContactChange(tx, body.token, clock())
       const { kind, personId } = stopped.change
       const [name, startedBy] = [getName(stopped), getName(stopped.starter)]
       for (const { email } of await findAdministrators(tx, personId)) {
@@ -81,8 +81,8 @@ export const contactChangeRoutes: FastifyPluginAsync<Parts> = async (app, parts)
     })
     return { stopped: true as const }
   })
-  personWriteEndpoint(app, parts, stepContract, async ({ body }, caller, tx) => {
-    await stepContactChange(tx, body, caller, clock())
+  personWriteEndpoint(app, parts, stepContactChange, async ({ body }, caller, tx) => {
+    await applyContactChangeStep(tx, body, caller, clock())
     return findPersonRecord(tx, body.id, caller)
   })
 }

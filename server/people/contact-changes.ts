@@ -194,7 +194,11 @@ const auditChange = (tx: Transaction, { change }: Row, step: 'confirm' | 'cancel
   })
 
 /** The link acts as the person. Throws `LINK_VOID`. */
-export const stopContactChange = async (tx: Transaction, token: string, at: Date): Promise<PendingChange> => {
+export const cancelContactChange = async (
+  tx: Transaction,
+  token: string,
+  at: Date,
+): Promise<PendingChange> => {
   const { change } = await requireStoppable(tx, token, at)
   await lockPerson(tx, change.personId)
   const found = await requireStoppable(tx, token, at)
@@ -209,7 +213,7 @@ type Step = { id: string; kind: ContactKind; value: string; step: 'confirm' | 'c
  * Throws `NOT_FOUND`, `STEP_REFUSED`, `RECORD_CHANGED` (other value), and for confirming `OWN_RECORD`, `SECOND_PERSON`
  * (initiator or no administrator).
  */
-export const stepContactChange = async (
+export const applyContactChangeStep = async (
   tx: Transaction,
   { id, kind, value, step }: Step,
   caller: Pick<Person, 'id' | 'roles'>,

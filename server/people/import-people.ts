@@ -20,13 +20,13 @@ const atOnce = 100
 
 /** Row indexes; managers are in an earlier group than their reports. */
 const getGroups = (judged: readonly JudgedPerson[]): number[][] => {
-  const reports = getReports(judged.map(({ managerPlace }) => managerPlace))
-  const isGood = (place: number) => judged[place]?.entry != null
+  const reports = getReports(judged.map(({ managerIndex }) => managerIndex))
+  const isGood = (index: number) => judged[index]?.entry != null
   const groups: number[][] = []
   let group = (reports.get(null) ?? []).filter(isGood)
   while (group.length > 0) {
     groups.push(group)
-    group = group.flatMap((place) => reports.get(place) ?? []).filter(isGood)
+    group = group.flatMap((index) => reports.get(index) ?? []).filter(isGood)
   }
   return groups
 }
@@ -36,13 +36,13 @@ const storeGroup = async (
   judged: readonly JudgedPerson[],
   { group, ids, at }: { group: readonly number[]; ids: Map<number, string>; at: Date },
 ): Promise<Invited[]> => {
-  const places = new Map<string, number>()
-  const rows = group.flatMap((place) => {
-    const { entry, managerId, managerPlace } = judged[place] ?? {}
-    const above = managerPlace == null ? (managerId ?? '') : ids.get(managerPlace)
+  const indexById = new Map<string, number>()
+  const rows = group.flatMap((index) => {
+    const { entry, managerId, managerIndex } = judged[index] ?? {}
+    const above = managerIndex == null ? (managerId ?? '') : ids.get(managerIndex)
     if (!entry?.form || above === undefined) return []
     const id = randomUUID()
-    places.set(id, place)
+    indexById.set(id, index)
     return [{ id, ...invitedRow({ ...entry.form, managerId: above }, at) }]
   })
   const stored = await yieldingMap(chunk(rows, atOnce), (piece) =>
@@ -53,8 +53,8 @@ const storeGroup = async (
       .returning(invitationColumns),
   )
   for (const { personId } of stored.flat()) {
-    const place = places.get(personId)
-    if (place !== undefined) ids.set(place, personId)
+    const index = indexById.get(personId)
+    if (index !== undefined) ids.set(index, personId)
   }
   return stored.flat()
 }
@@ -63,7 +63,7 @@ const storeGroup = async (
 export type ImportedPeople = { rows: PersonRow[]; invited: Invited[] }
 
 /** One transaction under the lock of invitations. Imported people cannot sign in before they accept. */
-export const importPeople = async (
+export const storeImportedPeople = async (
   tx: Transaction,
   rows: readonly PersonRow[],
   at: Date,
@@ -76,8 +76,8 @@ export const importPeople = async (
   for (const group of getGroups(judged)) {
     invited.push(...(await storeGroup(tx, judged, { group, ids, at })))
   }
-  const done = judged.map((row, place) =>
-    row.entry && !ids.has(place) ? refusedRow(row, { phoneNo: inviteMessages.phoneNo }) : row,
+  const done = judged.map((row, index) =>
+    row.entry && !ids.has(index) ? refusedRow(row, { phoneNo: inviteMessages.phoneNo }) : row,
   )
   return { rows: done, invited }
 }

@@ -1,16 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify'
-import {
-  checkPeople,
-  importPeople as contract,
-  peopleFileMaxRows,
-} from '#api/contracts/people/people-import.contract.ts'
+import { checkPeople, importPeople, peopleFileMaxRows } from '#api/contracts/people/people-import.contract.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import { getCaller } from '#server/platform/http/endpoint.ts'
 import type { Uploading } from '#server/platform/http/upload-endpoint.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
 import { serveTableUpload, tableTask } from '#server/platform/table-upload/table-upload-endpoint.ts'
 import { readTaken } from './employees.ts'
-import { importPeople } from './import-people.ts'
+import { storeImportedPeople } from './import-people.ts'
 import { invitePeople } from './invite-person.ts'
 import { peopleMatcher, readPeople } from './read-people.ts'
 import { judgePeople } from './validate-import.ts'
@@ -24,13 +20,13 @@ export const importRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     task: tableTask('peopleList'),
     maxRows: peopleFileMaxRows,
     check: checkPeople,
-    upload: contract,
+    upload: importPeople,
     columns: peopleMatcher,
     dayColumn: 'startDate',
     read: readPeople,
     inspect: async (tx, rows) => judgePeople(rows, await readTaken(tx)),
     store: async (tx, rows, { body, request }) => {
-      const { rows: done, invited } = await importPeople(tx, rows, clock())
+      const { rows: done, invited } = await storeImportedPeople(tx, rows, clock())
       const facts = { added: invited.length, refused: done.length - invited.length }
       await audit(tx, { action: 'person.import', facts })
       if (body.invitations === 'later') return done

@@ -75,7 +75,7 @@ export const holdInvitation = async (tx: Transaction, token: string, at: Date): 
 }
 
 /** Needs the lock of `holdInvitation`; voids all links of the person. */
-export const acceptInvitation = async (
+export const activateInvited = async (
   tx: Transaction,
   { id, stored }: Invited,
   at: Date,

@@ -99,7 +99,7 @@ export const invitedRow = ({ phoneNo: phone, managerId, ...form }: InviteForm, a
 })
 
 /** Throws `VALIDATION_FAILED` (number or address in use; manager neither active nor invited). */
-export const invitePerson = async (
+export const storeInvitedPerson = async (
   tx: Transaction,
   form: InviteForm,
   inviting: Inviting,

@@ -13,7 +13,7 @@ import {
   inviteAgain,
   inviteSeveralAgain,
   remindInvited,
-  invitePerson as storeInvited,
+  storeInvitedPerson,
 } from './invite-person.ts'
 
 type Parts = Writing & { messages: Messages; publicUrl: () => string }
@@ -32,7 +32,9 @@ const inviteOnce = <Response extends z.ZodType>(
 
 export const inviteRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   registerEndpoint(app, invitePerson, (request) =>
-    inviteOnce(parts, invitePerson, request, (tx, inviting) => storeInvited(tx, request.body, inviting)),
+    inviteOnce(parts, invitePerson, request, (tx, inviting) =>
+      storeInvitedPerson(tx, request.body, inviting),
+    ),
   )
   registerEndpoint(app, resendInvitation, (request) =>
     inviteOnce(parts, resendInvitation, request, async (tx, inviting) => {

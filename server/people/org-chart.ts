@@ -42,7 +42,7 @@ export const findOrgContacts = async (
 type Placed = { id: string; managerId: string | null; isHere: boolean }
 
 /** The nearest manager in the list; null for roots. The first person of a cycle becomes a root, so none is lost. */
-export const placeInTree = (people: readonly Placed[]) => {
+export const findTreePosition = (people: readonly Placed[]) => {
   const known = new Map(people.map((person) => [person.id, person]))
   const placed = new Map<string, string | null>()
 
@@ -77,7 +77,7 @@ export const findOrgChart = async (reader: Reader, caller: Caller): Promise<OrgP
     .from(people)
     .where(eq(people.userType, userTypes.employee))
     .orderBy(asc(people.startDate), asc(people.id))
-  const getManager = placeInTree(rows.map((row) => ({ ...row, isHere: row.status === 'active' })))
+  const getManager = findTreePosition(rows.map((row) => ({ ...row, isHere: row.status === 'active' })))
   return rows
     .filter(({ status }) => status === 'active')
     .map((row) => ({

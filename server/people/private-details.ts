@@ -26,7 +26,7 @@ const listChanged = (before: PersonRecord['private'], after: PersonRecord['priva
 type Change = PrivateForm & { id: string; revision: string }
 
 /** Throws `OWN_RECORD`, `NOT_FOUND`, `RECORD_CHANGED`. */
-export const changePrivateDetails = async (
+export const updatePrivateDetails = async (
   tx: Transaction,
   { id, revision, authorization, authorizedUntil, emergencyName, emergencyPhone, ...address }: Change,
   caller: Person,

@@ -39,7 +39,7 @@ export const holidaysWithin = async (
   until: string,
 ): Promise<PublicHoliday[]> => {
   const first = Number(from.slice(0, 4))
-  const years = Array.from({ length: Number(until.slice(0, 4)) - first + 1 }, (_, place) => first + place)
+  const years = Array.from({ length: Number(until.slice(0, 4)) - first + 1 }, (_, index) => first + index)
   const all = await Promise.all(years.map((year) => publicHolidays(country, year)))
   return all.flat().filter(({ day }) => from <= day && day <= until)
 }

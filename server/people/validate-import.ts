@@ -42,15 +42,15 @@ const ownErrors = (rows: readonly PersonRow[], taken: Taken): Errors[] => {
 }
 
 /** Row indexes; prefers a row without errors. */
-const getPlaces = (rows: readonly PersonRow[], errors: readonly Errors[]): Map<string, number> => {
-  const places = new Map<string, number>()
-  rows.forEach(({ entry }, place) => {
+const indexByEmail = (rows: readonly PersonRow[], errors: readonly Errors[]): Map<string, number> => {
+  const indexes = new Map<string, number>()
+  rows.forEach(({ entry }, index) => {
     if (!entry || entry.email === '') return
-    const before = places.get(entry.email)
-    const isBetter = before === undefined || (!isGood(errors[before] ?? {}) && isGood(errors[place] ?? {}))
-    if (isBetter) places.set(entry.email, place)
+    const before = indexes.get(entry.email)
+    const isBetter = before === undefined || (!isGood(errors[before] ?? {}) && isGood(errors[index] ?? {}))
+    if (isBetter) indexes.set(entry.email, index)
   })
-  return places
+  return indexes
 }
 
 /** By row index; null without a manager in the file. */
@@ -62,14 +62,14 @@ const getCircles = (managers: Managers): number[][] => {
   const seenFrom = new Map<number, number>()
   managers.forEach((_, start) => {
     const way: number[] = []
-    let place: number | null = start
-    while (place !== null && !seenFrom.has(place)) {
-      seenFrom.set(place, start)
-      way.push(place)
-      place = managers[place] ?? null
+    let index: number | null = start
+    while (index !== null && !seenFrom.has(index)) {
+      seenFrom.set(index, start)
+      way.push(index)
+      index = managers[index] ?? null
     }
-    if (place !== null && seenFrom.get(place) === start) {
-      circles.push(way.slice(way.indexOf(place)).sort((one, other) => one - other))
+    if (index !== null && seenFrom.get(index) === start) {
+      circles.push(way.slice(way.indexOf(index)).sort((one, other) => one - other))
     }
   })
   return circles
@@ -78,39 +78,39 @@ const getCircles = (managers: Managers): number[][] => {
 /** Row indexes by that of their manager; null for roots. */
 export const getReports = (managers: Managers): Map<number | null, number[]> => {
   const reports = new Map<number | null, number[]>()
-  managers.forEach((manager, place) => {
+  managers.forEach((manager, index) => {
     const others = reports.get(manager)
-    if (others) others.push(place)
-    else reports.set(manager, [place])
+    if (others) others.push(index)
+    else reports.set(manager, [index])
   })
   return reports
 }
 
 const markBelow = (rows: readonly PersonRow[], managers: Managers, errors: Errors[]) => {
   const reports = getReports(managers)
-  const broken = [...errors.keys()].filter((place) => !isGood(errors[place] ?? {}))
-  for (const place of broken) {
-    for (const report of reports.get(place) ?? []) {
+  const broken = [...errors.keys()].filter((index) => !isGood(errors[index] ?? {}))
+  for (const index of broken) {
+    for (const report of reports.get(index) ?? []) {
       const found = errors[report] ?? {}
       if (isGood(found)) broken.push(report)
-      errors[report] = { ...found, manager: found.manager ?? messages.brokenManager(rows[place]?.line ?? 0) }
+      errors[report] = { ...found, manager: found.manager ?? messages.brokenManager(rows[index]?.line ?? 0) }
     }
   }
 }
 
 export type JudgedPerson = PersonRow & {
   managerId: string | null
-  managerPlace: number | null
+  managerIndex: number | null
 }
 
 const resolveManagers = (rows: readonly PersonRow[], errors: Errors[], { emails }: Taken): Managers => {
-  const places = getPlaces(rows, errors)
-  return rows.map(({ entry }, place) => {
+  const indexes = indexByEmail(rows, errors)
+  return rows.map(({ entry }, index) => {
     if (!entry || entry.manager === '' || emails.has(entry.manager)) return null
-    const found = places.get(entry.manager) ?? null
+    const found = indexes.get(entry.manager) ?? null
     if (entry.manager === entry.email || found === null) {
       const manager = entry.manager === entry.email ? messages.self : messages.unknown
-      errors[place] = { ...errors[place], manager }
+      errors[index] = { ...errors[index], manager }
       return null
     }
     return found
@@ -122,15 +122,15 @@ export const judgePeople = (rows: readonly PersonRow[], taken: Taken): JudgedPer
   const errors = ownErrors(rows, taken)
   const managers = resolveManagers(rows, errors, taken)
   for (const circle of getCircles(managers)) {
-    const lines = circle.map((place) => rows[place]?.line ?? 0)
+    const lines = circle.map((index) => rows[index]?.line ?? 0)
     const manager = messages.circle(lines.slice(0, mostNamed), Math.max(0, lines.length - mostNamed))
-    for (const place of circle) errors[place] = { ...errors[place], manager }
+    for (const index of circle) errors[index] = { ...errors[index], manager }
   }
   markBelow(rows, managers, errors)
-  return rows.map((row, place) => {
-    const found = errors[place] ?? {}
+  return rows.map((row, index) => {
+    const found = errors[index] ?? {}
     const entry = isGood(found) ? row.entry : null
     const managerId = row.entry ? (taken.emails.get(row.entry.manager) ?? null) : null
-    return { ...row, errors: found, entry, managerId, managerPlace: managers[place] ?? null }
+    return { ...row, errors: found, entry, managerId, managerIndex: managers[index] ?? null }
   })
 }

@@ -51,7 +51,7 @@ export const createDeskWorker = (parts: Parts) => {
   return {
     start: () => {
       if (pollMs === null) return
-      unsubscribe = database.listen('held', sendSoon)
+      unsubscribe = database.listen('delayed', sendSoon)
       timer = setInterval(sendSoon, pollMs).unref()
     },
     stop: async () => {

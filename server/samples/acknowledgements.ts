@@ -8,18 +8,18 @@ const withoutHandbook = ['+13605550109', '+13605550111']
 
 const unreadEvery = 5
 
-const isUnread = (phone: string, place: number, documentPlace: number) =>
-  documentPlace === 0 ? withoutHandbook.includes(phone) : (place + documentPlace) % unreadEvery === 0
+const isUnread = (phone: string, index: number, documentIndex: number) =>
+  documentIndex === 0 ? withoutHandbook.includes(phone) : (index + documentIndex) % unreadEvery === 0
 
 const toRows = (now: Date): (typeof acknowledgements.$inferInsert)[] =>
-  sampleEmployees.flatMap(({ id, phone, startDate }, place) =>
+  sampleEmployees.flatMap(({ id, phone, startDate }, index) =>
     libraryDocuments
       .filter(({ isAcknowledged }) => isAcknowledged)
-      .flatMap((document, documentPlace) =>
+      .flatMap((document, documentIndex) =>
         document.versions.flatMap(({ version, revised }, age) => {
-          const at = new Date(Date.parse(`${revised}T16:00:00Z`) + (place + 1) * dayMs)
+          const at = new Date(Date.parse(`${revised}T16:00:00Z`) + (index + 1) * dayMs)
           const isRead = startDate <= revised && at <= now
-          if (!isRead || (age === 0 && isUnread(phone, place, documentPlace))) return []
+          if (!isRead || (age === 0 && isUnread(phone, index, documentIndex))) return []
           return [{ personId: id, document: document.id, version, acknowledgedAt: at }]
         }),
       ),

@@ -18,10 +18,10 @@ export const writePdf = (drawing: string, page: { width: number; height: number 
     `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
     font('Helvetica'),
     font('Helvetica-Bold'),
-  ].map((object, place) => `${place + 1} 0 obj\n${object}\nendobj\n`)
+  ].map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`)
   const head = '%PDF-1.7\n'
-  const places = objects.map((_, place) => head.length + objects.slice(0, place).join('').length)
-  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
+  const indexes = objects.map((_, index) => head.length + objects.slice(0, index).join('').length)
+  const table = indexes.map((index) => `${String(index).padStart(10, '0')} 00000 n \n`).join('')
   const body = head + objects.join('')
   const end = [
     `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`,

@@ -9,7 +9,7 @@ import { sampleNames } from '#src/content/firm/sample-names.ts'
 import type { SeedStep } from './seed.ts'
 
 /** Employees from 1, partners from 21. */
-export const getId = (place: number) => `5ca91700-0000-4000-8000-${String(place).padStart(12, '0')}`
+export const getId = (index: number) => `5ca91700-0000-4000-8000-${String(index).padStart(12, '0')}`
 
 /** `manager` is an index in the team, null for the root. Managers come before their reports. */
 type Member = [
@@ -90,7 +90,7 @@ export const samplePartners = [
   },
 ] as const
 
-const sampleRoles: readonly [place: number, role: Role][] = [
+const sampleRoles: readonly [index: number, role: Role][] = [
   [1, 'administrator'],
   [5, 'administrator'],
   [10, 'recruiter'],
@@ -144,7 +144,7 @@ export const addPeople: SeedStep = {
 export const addRoles: SeedStep = {
   name: 'roles',
   apply: async (tx, now) => {
-    const given = sampleRoles.map(([place, role]) => ({ personId: getId(place), role, grantedAt: now }))
+    const given = sampleRoles.map(([index, role]) => ({ personId: getId(index), role, grantedAt: now }))
     await tx.insert(personRoles).values(given)
   },
 }
@@ -153,14 +153,14 @@ export const addAuthorizations: SeedStep = {
   name: 'work-authorizations',
   apply: async (tx, now) => {
     const permits = [
-      { place: 10, workAuthorization: 'Canadian work permit', authorizedUntil: dayFrom(now, 62) },
-      { place: 6, workAuthorization: 'Employment visa', authorizedUntil: dayFrom(now, 500) },
+      { index: 10, workAuthorization: 'Canadian work permit', authorizedUntil: dayFrom(now, 62) },
+      { index: 6, workAuthorization: 'Employment visa', authorizedUntil: dayFrom(now, 500) },
     ]
-    for (const { place, ...permit } of permits) {
+    for (const { index, ...permit } of permits) {
       await tx
         .update(people)
         .set(permit)
-        .where(and(eq(people.id, getId(place)), eq(people.workAuthorization, '')))
+        .where(and(eq(people.id, getId(index)), eq(people.workAuthorization, '')))
     }
   },
 }

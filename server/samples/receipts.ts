@@ -30,7 +30,7 @@ const getDrawing = ({ merchant, day, lines, total }: Receipt) => {
     say(merchant, { y: 368, size: 17, font: 'F2' }),
     say(`Receipt of ${day}`, { y: 348 }),
     ruleAt(334),
-    ...words.map((line, place) => say(line, { y: 312 - place * 15 })),
+    ...words.map((line, index) => say(line, { y: 312 - index * 15 })),
     ruleAt(below),
     say('Total, paid by card', { y: below - 22 }),
     say(total, { x: 180, y: below - 22, size: 13, font: 'F2' }),

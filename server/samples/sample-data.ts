@@ -51,11 +51,11 @@ const addJobs: SeedStep = {
 const addBench: SeedStep = {
   name: 'bench',
   apply: async (tx, now) => {
-    const rows = [...searchedBench, ...moreBench].map(({ availableInDays, ...consultant }, place) => ({
+    const rows = [...searchedBench, ...moreBench].map(({ availableInDays, ...consultant }, index) => ({
       ...consultant,
-      isNamePublic: place < searchedBench.length,
+      isNamePublic: index < searchedBench.length,
       availableFrom: dayFrom(now, availableInDays),
-      createdAt: new Date(now.getTime() - place * 60_000),
+      createdAt: new Date(now.getTime() - index * 60_000),
     }))
     await tx.insert(benchCandidates).values(rows)
   },

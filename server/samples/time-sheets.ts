@@ -16,13 +16,13 @@ import type { SeedStep } from './seed.ts'
 
 const weeks = 39
 
-const personAt = (place: number) => {
-  const person = sampleEmployees[place - 1]
+const personAt = (index: number) => {
+  const person = sampleEmployees[index - 1]
   if (!person) throw new Error('There is no such sample employee.')
   return person
 }
 
-const getId = (place: number) => `5ca91700-0000-4000-8001-${String(place).padStart(12, '0')}`
+const getId = (index: number) => `5ca91700-0000-4000-8001-${String(index).padStart(12, '0')}`
 
 export const sampleClients = [
   { id: getId(1), pro_name: 'Cascadia Health Network' },
@@ -59,7 +59,7 @@ const sampleWork: readonly (readonly [task: string, outcome: string])[] = [
   ['Pairing with the client team', 'Hand-over notes and a recorded walk-through'],
 ]
 
-const clientAt = (place: number) => sampleClients[place - 1]?.id ?? sampleClients[0].id
+const clientAt = (index: number) => sampleClients[index - 1]?.id ?? sampleClients[0].id
 
 const getStatus = (weeksAgo: number, employee: number): SheetStatus => {
   if (weeksAgo === 0) return 'Draft'
@@ -151,10 +151,10 @@ const getHistory = ({ sheetId, status, actorId, managerId, at, now }: HistoryFac
 }
 
 const addAssignments = async (tx: Transaction, now: Date) => {
-  const rows = sampleAssignments.flatMap(({ employee, clients: places, endedDaysAgo }) =>
-    places.map((place) => ({
+  const rows = sampleAssignments.flatMap(({ employee, clients: indexes, endedDaysAgo }) =>
+    indexes.map((index) => ({
       employeeId: personAt(employee).id,
-      clientId: clientAt(place),
+      clientId: clientAt(index),
       since: daysBefore(toDay(now), 3 * 365),
       until: endedDaysAgo === undefined ? null : daysBefore(toDay(now), endedDaysAgo),
     })),
@@ -165,9 +165,9 @@ const addAssignments = async (tx: Transaction, now: Date) => {
 const planned = (): Planned[] =>
   sampleAssignments
     .filter(({ endedDaysAgo }) => endedDaysAgo === undefined)
-    .flatMap(({ employee, clients: places }) =>
+    .flatMap(({ employee, clients: indexes }) =>
       Array.from({ length: weeks }, (_, weeksAgo) =>
-        places.map((client) => ({ employee, client, weeksAgo, share: 1 / places.length })),
+        indexes.map((client) => ({ employee, client, weeksAgo, share: 1 / indexes.length })),
       ).flat(),
     )
 

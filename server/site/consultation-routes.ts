@@ -2,12 +2,12 @@ import type { FastifyPluginAsync } from 'fastify'
 import {
   answerConsultation,
   checkConsultation,
-  holdConsultation,
+  reserveConsultation,
 } from '#api/contracts/site/consultation.contract.ts'
 import { createAttempt, type Writing } from '#server/platform/http/attempt.ts'
 import { registerEndpoint } from '#server/platform/http/endpoint.ts'
 import { countedAddress, countHit, scaleLimits } from '#server/platform/http/form-limits.ts'
-import { answerCall, holdTime } from '#server/recruiting/consultations/calls.ts'
+import { answerCall, reserveTime } from '#server/recruiting/consultations/calls.ts'
 import { checkCall } from '#server/recruiting/consultations/find-calls.ts'
 import { createSending, type SendingParts } from '#server/recruiting/desk/sending.ts'
 
@@ -29,10 +29,10 @@ export const consultationRoutes: FastifyPluginAsync<Writing & SendingParts> = as
     address: formLimits.length > 0 ? countedAddress(ip) : null,
   })
 
-  registerEndpoint(app, holdConsultation, (request) => {
+  registerEndpoint(app, reserveConsultation, (request) => {
     const { body, ip } = request
-    const attempt = createAttempt({ ...parts, formLimits }, holdConsultation, request)
-    return attempt.run([undefined, body], (tx) => holdTime(tx, body, getCallContext(ip)))
+    const attempt = createAttempt({ ...parts, formLimits }, reserveConsultation, request)
+    return attempt.run([undefined, body], (tx) => reserveTime(tx, body, getCallContext(ip)))
   })
   registerEndpoint(app, answerConsultation, (request) => {
     const { body, ip } = request

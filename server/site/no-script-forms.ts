@@ -2,11 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { TimeoutError } from 'p-timeout'
 import { captchaHeader, idempotencyHeader } from '#api/contracts/platform/endpoint.ts'
 import { apiErrors, withReference } from '#api/contracts/platform/errors.ts'
-import {
-  contactForm,
-  contactMessageType,
-  addContactUs as contract,
-} from '#api/contracts/site/contact.contract.ts'
+import { addContactUs, contactForm, contactMessageType } from '#api/contracts/site/contact.contract.ts'
 import { type PlainForm, plainKeyField } from '#api/rules/plain-form.ts'
 import { type Confirmation, confirmed } from '#server/platform/captcha/confirmation.ts'
 import { QueueFull, within } from '#server/platform/concurrency.ts'
@@ -73,11 +69,11 @@ type Count = (request: FastifyRequest) => Promise<void>
 
 const contactAnswers = (writing: Writing, confirmation: Confirmation, count: Count) => {
   const store = async (request: FastifyRequest, attempt: string, sent: Record<string, string>) => {
-    const body = parseInput(contract.body, { ...sent, pro_messagetype: contactMessageType })
+    const body = parseInput(addContactUs.body, { ...sent, pro_messagetype: contactMessageType })
     const own = { ...writing, captcha: confirmed(writing.captcha.settings, writing.clock()) }
     const headers = { [idempotencyHeader]: attempt, [captchaHeader]: attempt }
     const { ip, log } = request
-    const write = createAttempt(own, contract, { headers, ip, log })
+    const write = createAttempt(own, addContactUs, { headers, ip, log })
     await write.run(body, (tx) => storeContactMessage(tx, body, writing.clock()))
   }
   const askAgain = async (values: Record<string, string>): Promise<Answer> => ({

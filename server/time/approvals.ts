@@ -22,14 +22,14 @@ const countWaitingSheets = async (reader: Reader, person: Person): Promise<numbe
   return found?.waiting ?? 0
 }
 
-export const countApprovals = async (reader: Reader, person: Person): Promise<{ waiting: number }> => {
+export const countWaitingApprovals = async (reader: Reader, person: Person): Promise<{ waiting: number }> => {
   const counts = [countWaitingSheets(reader, person), countWaitingClaims(reader, person)]
   const [sheets = 0, claims = 0] = await Promise.all(counts)
   return { waiting: sheets + claims }
 }
 
 /** All or none. Throws `NOT_FOUND`, `OWN_RECORD`, and `STEP_REFUSED` with the ids. Returns sheets and leave. */
-export const decideApprovals = async (
+export const storeApprovalDecisions = async (
   tx: Transaction,
   call: ApprovalCall,
   person: Person,

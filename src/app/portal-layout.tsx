@@ -90,10 +90,10 @@ type PortalDockProps = { navigation: PortalNavigation; menus: PortalMenus }
 
 const PortalDock = ({ navigation: { dock, links, waiting }, menus }: PortalDockProps) => (
   <Dock label={words.dock} isPortal>
-    {(dock ? portalDocks[dock] : []).map((place) => (
-      <li key={place.href}>
-        <DockLink {...place} icon={pageIcons[place.href] ?? icons.page}>
-          <Waiting count={waiting[place.href]} className={styles.atIcon} />
+    {(dock ? portalDocks[dock] : []).map((link) => (
+      <li key={link.href}>
+        <DockLink {...link} icon={pageIcons[link.href] ?? icons.page}>
+          <Waiting count={waiting[link.href]} className={styles.atIcon} />
         </DockLink>
       </li>
     ))}

@@ -6,12 +6,12 @@ const getScrollKey = ({ key, pathname, hash }: Location) => (key === 'default' ?
 
 const setGlides = (glides: boolean) => document.documentElement.toggleAttribute('data-glides', glides)
 
-const isPlaceHere = ({ hash, pathname, search, origin }: HTMLAnchorElement) =>
+const isSamePage = ({ hash, pathname, search, origin }: HTMLAnchorElement) =>
   hash !== '' && origin + pathname + search === location.origin + location.pathname + location.search
 
 const glideTo = ({ target }: MouseEvent) => {
   const link = target instanceof Element ? target.closest('a') : null
-  setGlides(link !== null && isPlaceHere(link))
+  setGlides(link !== null && isSamePage(link))
 }
 
 /** Scrolls smoothly to anchors on the same page only; everything else jumps. */

@@ -12,9 +12,9 @@ const createApi = (script: string) => {
   }
 
   return {
-    render: (place: string | HTMLElement, params: Params = {}) => {
-      const container = typeof place === 'string' ? document.getElementById(place) : place
-      if (!container) throw new Error(`[hCaptcha] There is no element ${place}.`)
+    render: (target: string | HTMLElement, params: Params = {}) => {
+      const container = typeof target === 'string' ? document.getElementById(target) : target
+      if (!container) throw new Error(`[hCaptcha] There is no element ${target}.`)
       const id = crypto.getRandomValues(new Uint32Array(1)).join('')
       widgets.set(id, createWidget(script, container, params))
       return id

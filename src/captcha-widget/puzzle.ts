@@ -12,7 +12,7 @@ export type Puzzle = {
 const encoder = new TextEncoder()
 
 const isEqual = (bytes: Uint8Array, wanted: Uint8Array) =>
-  wanted.every((byte, place) => byte === bytes[place])
+  wanted.every((byte, index) => byte === bytes[index])
 
 /** null if not found. Web Crypto needs a secure context and a promise per hash: synchronous hashing is faster here. */
 const search = ({ challenge, salt, maxnumber }: Puzzle, start: number, count: number): number | null => {

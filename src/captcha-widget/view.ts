@@ -36,11 +36,11 @@ const colors = {
 
 const styles = ({ size, theme }: Look) => {
   const { ground, line, text, quiet, mark, warn } = colors[theme]
-  const place =
+  const position =
     size === 'normal' ? 'width:303px;height:78px' : 'width:164px;height:144px;flex-direction:column'
   return `
 :host{display:inline-block;max-width:100%}
-.box{box-sizing:border-box;display:flex;align-items:center;justify-content:space-between;gap:8px;${place};max-width:100%;
+.box{box-sizing:border-box;display:flex;align-items:center;justify-content:space-between;gap:8px;${position};max-width:100%;
 padding:8px 10px;border:1px solid ${line};border-radius:6px;background:${ground};color:${text};font:14px/1.3 system-ui,sans-serif}
 .left{display:flex;flex-direction:column;gap:2px;min-width:0}
 button{display:flex;align-items:center;gap:10px;min-height:32px;padding:2px;border:0;border-radius:4px;background:none;

@@ -66,34 +66,34 @@ export const createLinks = [
   { label: 'Client', href: pages.newClient.path, access: 'commercial' },
 ] as const satisfies readonly (NavLink & { access?: string })[]
 
-type DockPlace = Pick<NavLink, 'label' | 'href'> & { before?: string }
+type DockLink = Pick<NavLink, 'label' | 'href'> & { before?: string }
 
-const dashboardPlace: DockPlace = { label: 'Dashboard', href: pages.dashboard.path }
-const calendarPlace: DockPlace = { label: 'Calendar', before: 'Time Sheet', href: pages.timeSheets.path }
-const claimsPlace: DockPlace = { label: 'Claims', before: 'Employee', href: pages.employeeClaims.path }
+const dashboardLink: DockLink = { label: 'Dashboard', href: pages.dashboard.path }
+const calendarLink: DockLink = { label: 'Calendar', before: 'Time Sheet', href: pages.timeSheets.path }
+const claimsLink: DockLink = { label: 'Claims', before: 'Employee', href: pages.employeeClaims.path }
 
 export const portalDocks = {
   partner: [
-    dashboardPlace,
+    dashboardLink,
     { label: 'Bench', href: pages.benchList.path },
     { label: 'C2C Jobs', href: pages.c2cJobs.path },
     { label: 'Submissions', href: pages.submissions.path },
   ],
   employee: [
-    dashboardPlace,
-    calendarPlace,
+    dashboardLink,
+    calendarLink,
     { label: 'Sheet list', before: 'Time', href: pages.timeSheetList.path },
-    claimsPlace,
+    claimsLink,
   ],
-  manager: [dashboardPlace, calendarPlace, { label: 'Approvals', href: pages.approvals.path }, claimsPlace],
+  manager: [dashboardLink, calendarLink, { label: 'Approvals', href: pages.approvals.path }, claimsLink],
   recruiter: [
-    dashboardPlace,
-    calendarPlace,
+    dashboardLink,
+    calendarLink,
     { label: 'Inbox', href: pages.inbox.path },
     { label: 'Applications', href: pages.applications.path },
   ],
-  personnel: [dashboardPlace, calendarPlace, { label: 'People', href: pages.people.path }, claimsPlace],
-} as const satisfies Record<string, readonly DockPlace[]>
+  personnel: [dashboardLink, calendarLink, { label: 'People', href: pages.people.path }, claimsLink],
+} as const satisfies Record<string, readonly DockLink[]>
 
 export type DockKind = keyof typeof portalDocks
 

@@ -22,7 +22,7 @@ export const tableUpload = {
     required: 'required',
     optional: 'optional',
     missing: (names: string) => `Please choose a column for: ${names}`,
-    unnamed: (place: number) => `Column ${place}`,
+    unnamed: (index: number) => `Column ${index}`,
     example: 'For example:',
     header: 'Header row',
     headerRow: (line: number, heads: string) => `Row ${line}: ${heads}`,

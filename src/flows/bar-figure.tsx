@@ -20,8 +20,8 @@ const stepFor = (most: number) => {
 const scaleFor = (points: readonly Point[], target: BarsProps['target']) => {
   const most = Math.max(1, (target?.value ?? 0) * 1.25, ...points.map(({ value }) => value))
   const step = stepFor(most)
-  const ticks = Array.from({ length: Math.floor(most / step) + 1 }, (_, place) =>
-    Number((place * step).toFixed(6)),
+  const ticks = Array.from({ length: Math.floor(most / step) + 1 }, (_, index) =>
+    Number((index * step).toFixed(6)),
   )
   return { most, ticks }
 }
@@ -46,8 +46,8 @@ const HorizontalBars = ({ points }: BarsProps) => {
 }
 
 /** Shows every nth name, counted from the last. */
-const isShown = (place: number, count: number, shownMost: number) =>
-  (count - 1 - place) % Math.ceil(count / shownMost) === 0
+const isShown = (index: number, count: number, shownMost: number) =>
+  (count - 1 - index) % Math.ceil(count / shownMost) === 0
 
 const VerticalBars = ({ points, target }: BarsProps) => {
   const { most, ticks } = scaleFor(points, target)
@@ -59,13 +59,13 @@ const VerticalBars = ({ points, target }: BarsProps) => {
         </span>
       ))}
       <div className={styles.columns}>
-        {points.map(({ name, value }, place) => (
+        {points.map(({ name, value }, index) => (
           <div key={name} className={styles.column} title={`${name}: ${value}`}>
             <span className={styles.bar} style={{ height: share(value, most) }} />
             <span
               className={styles.name}
-              data-wide={isShown(place, points.length, 12)}
-              data-narrow={isShown(place, points.length, 6)}
+              data-wide={isShown(index, points.length, 12)}
+              data-narrow={isShown(index, points.length, 6)}
             >
               {name}
             </span>

@@ -10,9 +10,9 @@ import styles from './code-steps.module.css'
 import type { CodeFlow } from './use-code-steps.ts'
 
 /** Moves the focus to the first enabled control if the focused one was removed or disabled. */
-const keepFocus = (place: HTMLElement | null) => {
+const keepFocus = (container: HTMLElement | null) => {
   if (document.activeElement !== document.body) return
-  place?.querySelector<HTMLElement>('input:enabled:not([type="radio"]), button:enabled')?.focus()
+  container?.querySelector<HTMLElement>('input:enabled:not([type="radio"]), button:enabled')?.focus()
 }
 
 const useSecondsLeft = (seconds: number): number => {

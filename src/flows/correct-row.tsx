@@ -21,16 +21,16 @@ type CorrectRowProps = {
 const getFields = ({ row, mapping, labels }: CorrectRowProps) => {
   const fields = new Map<number, { labels: string[]; errors: string[] }>()
   for (const [column, label] of Object.entries(labels)) {
-    const place = mapping[column] ?? null
-    if (place === null) continue
-    const field = fields.get(place) ?? { labels: [], errors: [] }
+    const index = mapping[column] ?? null
+    if (index === null) continue
+    const field = fields.get(index) ?? { labels: [], errors: [] }
     const error = row.errors[column]
-    fields.set(place, {
+    fields.set(index, {
       labels: [...field.labels, label],
       errors: error ? [...field.errors, error] : field.errors,
     })
   }
-  return [...fields].map(([place, field]) => ({ place, ...field }))
+  return [...fields].map(([index, field]) => ({ index, ...field }))
 }
 
 export const CorrectRow = (props: CorrectRowProps) => {
@@ -50,18 +50,18 @@ export const CorrectRow = (props: CorrectRowProps) => {
   return (
     <Popup title={words.about(row.line)} closeLabel={words.cancel} quiet action={save} onClose={onClose}>
       <PostForm id={form} className={styles.columns} onSubmit={send}>
-        {getFields(props).map(({ place, labels, errors }) => (
+        {getFields(props).map(({ index, labels, errors }) => (
           <Field
-            key={place}
-            label={labels.length === 1 ? (labels[0] ?? '') : heads[place] || labels.join(', ')}
+            key={index}
+            label={labels.length === 1 ? (labels[0] ?? '') : heads[index] || labels.join(', ')}
             error={errors.join('. ') || undefined}
           >
             {(control) => (
               <input
                 {...control}
                 dir="auto"
-                value={changes[place] ?? row.cells[place] ?? ''}
-                onChange={({ target }) => setChanges((now) => ({ ...now, [place]: target.value }))}
+                value={changes[index] ?? row.cells[index] ?? ''}
+                onChange={({ target }) => setChanges((now) => ({ ...now, [index]: target.value }))}
               />
             )}
           </Field>

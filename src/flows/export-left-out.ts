@@ -13,8 +13,8 @@ const utf16 = (text: string, isLittleEndian: boolean): Uint8Array<ArrayBuffer> =
 const bytesByCharacter = ({ encoding, upper }: TableFormat): ReadonlyMap<string, readonly number[]> => {
   const found = new Map<string, readonly number[]>()
   if (upper) {
-    for (const [place, character] of [...upper].entries()) {
-      if (character !== '\ufffd') found.set(character, [128 + place])
+    for (const [index, character] of [...upper].entries()) {
+      if (character !== '\ufffd') found.set(character, [128 + index])
     }
     return found
   }

@@ -35,7 +35,7 @@ export const PdfSheets = ({ pages: { shown, total, mount }, words, name }: PdfSh
   <>
     {shown < total && <p className="quiet">{words.first(shown, total)}</p>}
     <section className={styles.pages} aria-label={words.pages(name)} {...scrollable}>
-      {Array.from({ length: shown }, (_, place) => place + 1).map((number) => (
+      {Array.from({ length: shown }, (_, index) => index + 1).map((number) => (
         <Sheet key={number} number={number} total={total} mount={mount} words={words} />
       ))}
     </section>
@@ -63,8 +63,8 @@ const Pdf = ({ url, name, words }: Omit<PreviewProps, 'kind'>) => {
   const [pages, setPages] = useState<PdfPages | null>(null)
   const [isBroken, setBroken] = useState(false)
   const open = useCallback(
-    (place: HTMLElement | null) => {
-      if (!place) return
+    (container: HTMLElement | null) => {
+      if (!container) return
       const stop = new AbortController()
       let isOpened = false
       const giveUp = () => {

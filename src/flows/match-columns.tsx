@@ -53,13 +53,13 @@ export const MatchColumns = <Column extends string>(props: MatchColumnsProps<Col
   const { heads, rows } = checked
   const choices = [
     { value: '', label: words.none },
-    ...heads.map((head, place) => ({ value: String(place), label: head || words.unnamed(place + 1) })),
+    ...heads.map((head, index) => ({ value: String(index), label: head || words.unnamed(index + 1) })),
   ]
   const getLabel = (column: Column) =>
     `${labels[column]} (${required.includes(column) ? words.required : words.optional})`
   const getExample = (column: Column) => {
-    const place = mapping[column] ?? null
-    const row = place === null ? undefined : rows.find(({ cells }) => cells[place])
+    const index = mapping[column] ?? null
+    const row = index === null ? undefined : rows.find(({ cells }) => cells[index])
     return row ? namePart(names, { mapping, column, row }) : ''
   }
   const joinedHead = isJoined(names, mapping) ? heads[mapping[names[0] ?? ''] ?? -1] : undefined

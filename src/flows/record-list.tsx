@@ -1,59 +1,17 @@
 import type { ReactNode } from 'react'
 import { asChoices, withAny } from '#api/rules/choices.ts'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
-import { DataTable, type DataTableProps } from '#src/ui/data-table/data-table.tsx'
+import { RecordTable, type RecordTableWords } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import type { RowSelection } from '#src/ui/data-table/use-data-table.ts'
-import { type Load, LoadFailure } from '#src/ui/loading.tsx'
 import type { RecordListView } from './use-records.ts'
-
-type FailureWords = { readonly heading: string; readonly retry: string }
-
-type ListWords = {
-  readonly searchLabel: string
-  readonly searchPlaceholder: string
-  readonly empty: string
-  readonly loading: string
-  readonly fileName: string
-}
-
-type RecordTableProps<Row> = Omit<
-  DataTableProps<Row>,
-  'rowId' | 'caption' | 'search' | 'empty' | 'loading' | 'exportName'
-> & {
-  words: { readonly failure: FailureWords; readonly list: ListWords & { readonly caption: string } }
-  load: Load
-  /** Above the table. */
-  children?: ReactNode
-}
-
-/** The rows, or why they could not be loaded. */
-export const RecordTable = <Row extends { id: string }>(props: RecordTableProps<Row>) => {
-  const { words, load, children, ...table } = props
-  const { caption, searchLabel, searchPlaceholder, empty, loading, fileName } = words.list
-  if (load.failure !== null) return <LoadFailure words={words.failure} load={load} />
-  return (
-    <>
-      {children}
-      <DataTable
-        {...table}
-        rowId={({ id }) => id}
-        caption={caption}
-        search={{ label: searchLabel, placeholder: searchPlaceholder }}
-        empty={empty}
-        loading={loading}
-        exportName={fileName}
-      />
-    </>
-  )
-}
 
 type RecordListProps<Scope extends string, Status extends string, Row extends { status: Status }> = {
   words: {
     readonly scopes: Readonly<Record<Scope | 'label', string>>
     readonly filter: { readonly label: string; readonly all: string }
-    readonly failure: FailureWords
-    readonly list: ListWords & {
+    readonly failure: RecordTableWords['failure']
+    readonly list: Omit<RecordTableWords['list'], 'caption'> & {
       readonly captions: Readonly<Record<Scope, string>>
       readonly none: Readonly<Record<Scope, string>>
     }

@@ -46,13 +46,13 @@ const getProblems = (labels: Readonly<Record<string, string>>, { errors }: Check
     .join('; ')
 
 const cellIn = (mapping: ColumnMapping, column: string) => (row: CheckedRow) => {
-  const place = mapping[column] ?? null
-  return place === null ? '' : (row.cells[place] ?? '')
+  const index = mapping[column] ?? null
+  return index === null ? '' : (row.cells[index] ?? '')
 }
 
 export const isJoined = (columns: readonly string[], mapping: ColumnMapping): boolean => {
-  const [place = null, ...others] = columns.map((column) => mapping[column] ?? null)
-  return place !== null && others.length > 0 && others.every((other) => other === place)
+  const [index = null, ...others] = columns.map((column) => mapping[column] ?? null)
+  return index !== null && others.length > 0 && others.every((other) => other === index)
 }
 
 /** Turns `Last, First` around. */
@@ -197,7 +197,7 @@ export const CheckRows = <Column extends string>(props: CheckRowsProps<Column>) 
 
 const leftOutTable = (labels: Readonly<Record<string, string>>, { heads, refused }: ImportedFile) => {
   const width = Math.max(heads.length, ...refused.map(({ cells }) => cells.length))
-  const fill = (cells: readonly string[]) => Array.from({ length: width }, (_, place) => cells[place] ?? '')
+  const fill = (cells: readonly string[]) => Array.from({ length: width }, (_, index) => cells[index] ?? '')
   return {
     head: [...fill(heads), words.row, doneWords.reason],
     rows: refused.map((row) => [...fill(row.cells), row.line, getProblems(labels, row)]),

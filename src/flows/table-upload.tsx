@@ -10,7 +10,7 @@ import styles from './table-upload.module.css'
 import { CheckRows, type Importing, type TableSubject, UploadDone } from './table-upload-rows.tsx'
 import type { TableUpload, UploadStep } from './use-table-upload.ts'
 
-const places: Record<UploadStep, number> = {
+const stepIndexes: Record<UploadStep, number> = {
   choosing: 0,
   reading: 0,
   mapping: 1,
@@ -22,14 +22,14 @@ const places: Record<UploadStep, number> = {
 }
 
 const UploadSteps = ({ step }: { step: UploadStep }) => {
-  const now = places[step]
+  const now = stepIndexes[step]
   return (
     <ol className={styles.steps} aria-label={words.stepsLabel}>
-      {words.steps.map((label, place) => (
+      {words.steps.map((label, index) => (
         <li
           key={label}
-          aria-current={place === now ? 'step' : undefined}
-          data-state={place < now ? 'past' : undefined}
+          aria-current={index === now ? 'step' : undefined}
+          data-state={index < now ? 'past' : undefined}
         >
           {label}
         </li>

@@ -113,7 +113,7 @@ export const useTableUpload = <Column extends string>(subject: Subject<Column>) 
       chosen.current = next
       actor.send({ type: 'choose', file: { name: next.name, size: next.size } })
     },
-    map: (column: Column, place: number | null) => actor.send({ type: 'map', column, place }),
+    map: (column: Column, index: number | null) => actor.send({ type: 'map', column, index }),
     chooseHeader: (line: number) => actor.send({ type: 'choose header', line }),
     chooseOrder: (order: DayOrder) => actor.send({ type: 'choose order', order }),
     correct: (line: number, cells: Record<string, string>) => actor.send({ type: 'correct', line, cells }),

@@ -30,8 +30,8 @@ export const mapping = {
   status: null,
 }
 
-export const getFields = (places: Record<string, number | null>) =>
-  Object.fromEntries(Object.entries(places).map(([column, place]) => [column, String(place ?? '')]))
+export const getFields = (indexes: Record<string, number | null>) =>
+  Object.fromEntries(Object.entries(indexes).map(([column, index]) => [column, String(index ?? '')]))
 
 export const adaOnBench = {
   id: expect.any(String),

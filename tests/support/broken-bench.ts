@@ -19,8 +19,8 @@ export const brokenHeads = [
 type Cells = string[]
 type Errors = Record<string, string>
 
-const letters = (place: number) =>
-  [26 * 26, 26, 1].map((unit) => String.fromCharCode(97 + (Math.floor(place / unit) % 26))).join('')
+const letters = (index: number) =>
+  [26 * 26, 26, 1].map((unit) => String.fromCharCode(97 + (Math.floor(index / unit) % 26))).join('')
 
 const goodCells = (name: string): Cells => [
   name,
@@ -36,8 +36,8 @@ const goodCells = (name: string): Cells => [
   'Available',
 ]
 
-const at = (place: number, value: string) => (cells: Cells) =>
-  cells.map((cell, index) => (index === place ? value : cell))
+const at = (changed: number, value: string) => (cells: Cells) =>
+  cells.map((cell, index) => (index === changed ? value : cell))
 
 const years = 'Please enter the years of experience, from 0 to 60'
 const rate = 'Please enter the rate in US dollars an hour, from 1 to 1000'
@@ -65,7 +65,7 @@ const faults: [(cells: Cells) => Cells, Errors][] = [
   [at(4, 'B2'), { visaStatus: 'Please Select Visa Status' }],
   [at(5, ''), { skills: 'Please enter the skills, separated by commas' }],
   [at(5, 's'.repeat(41)), { skills }],
-  [at(5, Array.from({ length: 21 }, (_, place) => `S${place}`).join(';')), { skills }],
+  [at(5, Array.from({ length: 21 }, (_, index) => `S${index}`).join(';')), { skills }],
   [at(6, ''), { rate }],
   [at(6, 'eighty'), { rate }],
   [at(6, '82.505'), { rate }],
@@ -80,7 +80,7 @@ const faults: [(cells: Cells) => Cells, Errors][] = [
   [() => goodCells('Good aaa'), { name: 'The same name and title as in row 2' }],
 ]
 
-const getName = (place: number) => `${place % 2 === 0 ? 'Good' : 'Bad'} ${letters(place)}`
+const getName = (index: number) => `${index % 2 === 0 ? 'Good' : 'Bad'} ${letters(index)}`
 
 const quotesBroken: Errors = { name: 'The quotation marks in this row do not match' }
 
@@ -99,10 +99,10 @@ const written = (cells: Cells) => cells.join(',')
 
 /** `hasQuotes`: include rows with broken quotes, which only CSV can have. */
 export const brokenFile = (hasQuotes: boolean): BrokenFile => {
-  const rows = Array.from({ length: 500 }, (_, place) => {
-    const good = goodCells(getName(place))
-    if (place % 2 === 0) return { cells: good, line: written(good), errors: null, good }
-    const kind = Math.floor(place / 2) % (faults.length + (hasQuotes ? brokenQuotes.length : 0))
+  const rows = Array.from({ length: 500 }, (_, index) => {
+    const good = goodCells(getName(index))
+    if (index % 2 === 0) return { cells: good, line: written(good), errors: null, good }
+    const kind = Math.floor(index / 2) % (faults.length + (hasQuotes ? brokenQuotes.length : 0))
     const quote = brokenQuotes[kind - faults.length]
     if (quote) return { cells: good, line: quote(written(good)), errors: quotesBroken, good }
     const [change, errors] = faults[kind] ?? [(cells: Cells) => cells, null]
@@ -112,7 +112,7 @@ export const brokenFile = (hasQuotes: boolean): BrokenFile => {
   return {
     lines: rows.map(({ line }) => line),
     cells: rows.map(({ cells }) => cells),
-    errors: rows.flatMap(({ errors }, place) => (errors ? [[place + 2, errors]] : [])),
+    errors: rows.flatMap(({ errors }, index) => (errors ? [[index + 2, errors]] : [])),
     mended: rows.flatMap(({ errors, good }) => (errors ? [good] : [])),
   }
 }

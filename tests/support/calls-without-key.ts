@@ -24,7 +24,7 @@ export const withoutKey: Record<string, keyof typeof naturally> = {
   '/Admin/CheckDataRequest': 'reads',
   '/Desk/CheckInterview': 'reads',
   '/Desk/CheckConsultation': 'reads',
-  '/Desk/HoldConsultation': 'replaces',
+  '/Desk/ReserveConsultation': 'replaces',
   '/Admin/CheckInvitation': 'reads',
   '/Desk/CheckJobAlert': 'reads',
   '/job-alert/stop/:token': 'replaces',

@@ -33,7 +33,7 @@ export const consultationCalls = (portal: ReturnType<typeof withPortal>) => {
   }
   const check = (token: string) => post(portal.app, '/Desk/CheckConsultation', { token })
   const seen = async (token: string) => consultationCall.parse((await check(token)).json())
-  const hold = (token: string, at: string) => post(portal.app, '/Desk/HoldConsultation', { token, at })
+  const reserve = (token: string, at: string) => post(portal.app, '/Desk/ReserveConsultation', { token, at })
   const answer = (token: string, given: ConsultationAnswer, key = randomUUID()) =>
     post(
       portal.app,
@@ -43,7 +43,9 @@ export const consultationCalls = (portal: ReturnType<typeof withPortal>) => {
     )
   const confirm = (token: string, at: string) => answer(token, { kind: 'confirm', at, zone })
   const choose = async (token: string, at: string) => {
-    expect((await confirm(token, at)).json()).toMatchObject({ held: { at, mailedTo: expect.any(String) } })
+    expect((await confirm(token, at)).json()).toMatchObject({
+      reservation: { at, mailedTo: expect.any(String) },
+    })
     return linkIn(mails().at(-1)?.text)
   }
   const prove = async (token: string, at: string) => {
@@ -63,7 +65,7 @@ export const consultationCalls = (portal: ReturnType<typeof withPortal>) => {
     ask,
     check,
     seen,
-    hold,
+    reserve,
     answer,
     confirm,
     choose,

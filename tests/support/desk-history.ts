@@ -28,7 +28,7 @@ type Person = typeof elena
 
 type Inquiry = Pick<typeof inquiries.$inferInsert, 'status'> & {
   came: string
-  answered?: { at: string; by: Person; state: 'sent' | 'taken back' }
+  answered?: { at: string; by: Person; state: 'sent' | 'recalled' }
 }
 
 const storeInquiry = async (tx: Transaction, { came, status, answered }: Inquiry) => {
@@ -57,7 +57,7 @@ type Event = Pick<typeof applicationEvents.$inferInsert, 'action'> & {
   to?: 'Screening' | 'Interview' | 'Offer'
   by?: Person
   reason?: string
-  mail?: 'sent' | 'taken back'
+  mail?: 'sent' | 'recalled'
 }
 
 type Application = Pick<typeof applications.$inferInsert, 'stage' | 'outcome'> &
@@ -123,7 +123,7 @@ const inquiriesThatCame: Inquiry[] = [
   {
     came: '2026-03-11T09:00-07:00',
     status: 'Taken',
-    answered: { at: '2026-03-11T10:00-07:00', by: admin, state: 'taken back' },
+    answered: { at: '2026-03-11T10:00-07:00', by: admin, state: 'recalled' },
   },
   { came: '2026-03-12T09:00-07:00', status: 'Spam' },
   { came: '2026-03-30T12:00-07:00', status: 'New' },
@@ -155,7 +155,7 @@ const applicationsThatCame: Application[] = [
     // Moved by mistake.
     ...{ name: 'Ben', came: '2026-02-11T09:00-08:00', jobId: jobRow.id, source: 'site', stage: 'Screening' },
     events: [
-      { action: 'write', at: '2026-02-11T10:00-08:00', by: admin, mail: 'taken back' },
+      { action: 'write', at: '2026-02-11T10:00-08:00', by: admin, mail: 'recalled' },
       { action: 'move', at: '2026-02-12T09:00-08:00', by: admin, to: 'Offer' },
       { action: 'move', at: '2026-02-12T10:00-08:00', by: admin, from: 'Offer', to: 'Screening' },
     ],
@@ -164,7 +164,7 @@ const applicationsThatCame: Application[] = [
     ...{ name: 'Cleo', came: '2026-03-03T09:00-08:00', jobId: otherJob.id, source: 'site' },
     ...{ stage: 'New', outcome: 'Placed' },
     events: [
-      { action: 'reject', at: '2026-03-03T10:00-08:00', by: admin, reason: rejection, mail: 'taken back' },
+      { action: 'reject', at: '2026-03-03T10:00-08:00', by: admin, reason: rejection, mail: 'recalled' },
       { action: 'reopen', at: '2026-03-03T10:05-08:00', by: admin },
       { action: 'place', at: '2026-03-04T09:00-08:00', by: admin },
       { action: 'giveBack', at: '2026-03-04T12:00-08:00', by: admin },

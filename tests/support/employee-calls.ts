@@ -28,7 +28,7 @@ export const employeeCalls = (server: Site, storage: Record<string, string>) => 
         cr322_startdate: start,
         cr322_enddate: end,
         submit: true,
-        overlapMeant: true,
+        overlapConfirmed: true,
         activities: [{ big_activity: 'Ingest', pro_outcome: 'Green', big_hours: minutes }],
         ...more,
       }

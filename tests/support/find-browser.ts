@@ -6,7 +6,7 @@ const windowed = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 /** Headless builds use a third less CPU. */
 const windowless = ['chromium-headless-shell', 'chrome-headless-shell']
 
-const fixedPlaces = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const fixedPaths = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
 const isProgram = (file: string) => {
   try {
@@ -26,7 +26,7 @@ const first = (files: string[]) =>
   [process.env.CHROME_PATH, ...files].find((file) => file !== undefined && isProgram(file))
 
 /** `CHROME_PATH`, else the system's; undefined if missing. */
-export const findBrowser = (): string | undefined => first([...inPath(windowed), ...fixedPlaces])
+export const findBrowser = (): string | undefined => first([...inPath(windowed), ...fixedPaths])
 
 /** Cheapest program for visits without a camera; falls back to `findBrowser`. */
 export const findQuickBrowser = (): string | undefined => first(inPath(windowless)) ?? findBrowser()

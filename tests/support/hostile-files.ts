@@ -35,8 +35,8 @@ export const farCell = () => workbook(getSheet([['XFD1048576', 'x']]))
 export const manySheets = (count: number) =>
   workbook(
     getSheet([['A1', 'Name']]),
-    Array.from({ length: count }, (_, place) => ({
-      name: `xl/worksheets/sheet${place + 2}.xml`,
+    Array.from({ length: count }, (_, index) => ({
+      name: `xl/worksheets/sheet${index + 2}.xml`,
       text: '<worksheet><sheetData/></worksheet>',
     })),
   )

@@ -28,14 +28,14 @@ export const importMapping = {
 }
 
 export const personCells = (
-  place: number,
+  index: number,
   changed: Partial<Record<keyof typeof importMapping, string>> = {},
 ) => {
   const cells = {
     firstName: 'Ada',
     lastName: 'Okonkwo',
-    email: `person.${place}@skagit.example.com`,
-    phoneNo: `+1425${String(2_000_000 + place)}`,
+    email: `person.${index}@skagit.example.com`,
+    phoneNo: `+1425${String(2_000_000 + index)}`,
     title: 'Data Engineer',
     department: 'Data Engineering',
     office: 'United States',

@@ -49,6 +49,6 @@ export const inviting = (portal: ReturnType<typeof withPortal>) => {
       return rows.map(({ tokenHash }) => tokenHash)
     },
     mailedSums: () => portal.mailbox.mails.map(({ text }) => hashToken(tokenIn(text))),
-    mailedToken: (place: number) => tokenIn(portal.mailbox.mails[place]?.text),
+    mailedToken: (index: number) => tokenIn(portal.mailbox.mails[index]?.text),
   }
 }

@@ -33,7 +33,7 @@ const turnedAndPlaced = Buffer.from(
   'hex',
 )
 
-export const placeTaken = turnedAndPlaced.subarray(68)
+export const gpsBytes = turnedAndPlaced.subarray(68)
 
 /** Stored in landscape, with orientation and location in its metadata. */
 export const cameraPhoto = async (): Promise<Buffer> => {

@@ -16,7 +16,7 @@ export const readPlacement = async (server: Site, hr: Storage, name: string) => 
 
 export const giveBackByCall = async (server: Site, hr: Storage, name: string): Promise<void> => {
   const { id } = await readPlacement(server, hr, name)
-  await callAs(server, hr, '/Admin/GiveBackPlacement', { id, revision: 0, reason: 'No contract yet.' })
+  await callAs(server, hr, '/Admin/ReturnPlacement', { id, revision: 0, reason: 'No contract yet.' })
 }
 
 export const placeByCall = async (server: Site, recruiter: Storage, count: number): Promise<string> => {

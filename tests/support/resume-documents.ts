@@ -23,14 +23,14 @@ export const toPdf = (
   { catalog = '', trailer = '', content, page = '' }: Pdf = {},
 ): Buffer => {
   const contents = content ? [content] : pages.map((lines) => stream(formatLines(lines)))
-  const kids = contents.map((_, place) => `${4 + 2 * place} 0 R`).join(' ')
+  const kids = contents.map((_, index) => `${4 + 2 * index} 0 R`).join(' ')
   const objects: Buffer[] = [
     Buffer.from(`<< /Type /Catalog /Pages 2 0 R ${catalog}>>`),
     Buffer.from(`<< /Type /Pages /Kids [${kids}] /Count ${contents.length} >>`),
     Buffer.from('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>'),
-    ...contents.flatMap((one, place) => [
+    ...contents.flatMap((one, index) => [
       Buffer.from(
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + 2 * place} 0 R ${page}>>`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + 2 * index} 0 R ${page}>>`,
       ),
       one,
     ]),
@@ -38,9 +38,9 @@ export const toPdf = (
   const parts = [Buffer.from('%PDF-1.7\n')]
   const offsets: number[] = []
   let at = 9
-  for (const [place, object] of objects.entries()) {
+  for (const [index, object] of objects.entries()) {
     offsets.push(at)
-    const part = Buffer.concat([Buffer.from(`${place + 1} 0 obj\n`), object, Buffer.from('\nendobj\n')])
+    const part = Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), object, Buffer.from('\nendobj\n')])
     parts.push(part)
     at += part.length
   }

@@ -44,11 +44,11 @@ export const roles: readonly [place: number, role: Role][] = [
   [callers.finance, 'finance'],
 ]
 
-const getPhone = (place: number) => `+136055501${String(place).padStart(2, '0')}`
+const getPhone = (index: number) => `+136055501${String(index).padStart(2, '0')}`
 
-let places = 0
+let phoneCount = 0
 
-export const freshPhone = () => `+1360555${String(2000 + ++places)}`
+export const freshPhone = () => `+1360555${String(2000 + ++phoneCount)}`
 
 afterEach(() => clientCalls(portal).clear())
 afterEach(() => removeOpenWork(portal.database))
@@ -61,7 +61,7 @@ export const setRoles = (given: typeof roles) =>
     await tx.delete(personRoles)
     await tx
       .insert(personRoles)
-      .values(given.map(([place, role]) => ({ personId: getId(place), role, grantedAt: testTime })))
+      .values(given.map(([index, role]) => ({ personId: getId(index), role, grantedAt: testTime })))
   })
 
 beforeEach(() => setRoles(roles))
@@ -72,8 +72,8 @@ afterEach(() => {
   founder = undefined
 })
 
-export const enter = async (place: number): Promise<Caller> =>
-  bearer(await signIn(portal.app, portal.mailbox, getPhone(place)))
+export const enter = async (index: number): Promise<Caller> =>
+  bearer(await signIn(portal.app, portal.mailbox, getPhone(index)))
 
 /** May read every record. */
 export const asFounder = async (): Promise<Caller> => {

@@ -78,7 +78,7 @@ export const createSheetApp = async (engine: Engine) => {
       url: '/CRM/AddTimesheet',
       token: await own.tokenOf(phone),
       field: 'file',
-      payload: { ...weekSheet, overlapMeant: true, ...changes },
+      payload: { ...weekSheet, overlapConfirmed: true, ...changes },
       ...(file && { files: [file] }),
       ...(key !== undefined && { key }),
     })

@@ -7,17 +7,17 @@ export const tomas = { phoneNo: '+13605550103', userType: userTypes.employee }
 export const sheetForm = (page: Page) => {
   const form = page.getByRole('form', { name: 'Time sheet' })
   const button = (name: string) => form.getByRole('button', { name, exact: true })
-  const field = (name: string, place = 0) => form.getByLabel(name, { exact: true }).nth(place)
+  const field = (name: string, index = 0) => form.getByLabel(name, { exact: true }).nth(index)
   return {
     form,
     button,
     field,
     preview: page.getByRole('region', { name: 'Hours per day' }),
     failure: form.getByRole('alert').last(),
-    work: async (task: string, outcome: string, duration: string, place = 0) => {
-      await field('Task', place).fill(task)
-      await field('Outcome', place).fill(outcome)
-      await field('Duration', place).fill(duration)
+    work: async (task: string, outcome: string, duration: string, index = 0) => {
+      await field('Task', index).fill(task)
+      await field('Outcome', index).fill(outcome)
+      await field('Duration', index).fill(duration)
     },
     days: () =>
       page

@@ -10,7 +10,7 @@ import {
   updateExpense,
 } from '#api/contracts/money/claim.contract.ts'
 import { findExpenses } from '#api/contracts/money/claim-list.contract.ts'
-import { payExpenses, takeBackPayment } from '#api/contracts/money/claim-payment.contract.ts'
+import { payExpenses, reversePayment } from '#api/contracts/money/claim-payment.contract.ts'
 
 const list = { type: 'Claim', id: 'LIST' } as const
 const getTag = (id: string) => ({ type: 'Claim', id }) as const
@@ -34,7 +34,7 @@ const claimApi = crmApi.enhanceEndpoints({ addTagTypes: ['Claim'] }).injectEndpo
     updateExpense: build.mutation({ ...fromContract(updateExpense), ...changed }),
     stepExpense: build.mutation({ ...fromContract(stepExpense), ...changed }),
     payExpenses: build.mutation({ ...fromContract(payExpenses), invalidatesTags: ['Claim'] }),
-    takeBackPayment: build.mutation({ ...fromContract(takeBackPayment), invalidatesTags: ['Claim'] }),
+    reversePayment: build.mutation({ ...fromContract(reversePayment), invalidatesTags: ['Claim'] }),
   }),
 })
 
@@ -50,5 +50,5 @@ export const {
   useUpdateExpenseMutation,
   useStepExpenseMutation,
   usePayExpensesMutation,
-  useTakeBackPaymentMutation,
+  useReversePaymentMutation,
 } = claimApi

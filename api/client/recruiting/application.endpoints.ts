@@ -70,7 +70,7 @@ const applicationApi = crmApi.enhanceEndpoints({ addTagTypes: ['Application'] })
       ...fromContract(moveApplications),
       ...changedAll,
       onQueryStarted: ({ body: { applications, stage } }, call) => {
-        placeAtOnce(call, applications, (card) => ({ ...card, stage }))
+        showOptimistically(call, applications, (card) => ({ ...card, stage }))
         showCards(call)
       },
     }),
@@ -78,7 +78,7 @@ const applicationApi = crmApi.enhanceEndpoints({ addTagTypes: ['Application'] })
       ...fromContract(endApplications),
       ...changedAll,
       onQueryStarted: ({ body: { applications, outcome } }, call) => {
-        placeAtOnce(call, applications, (card) => ({ ...card, outcome }))
+        showOptimistically(call, applications, (card) => ({ ...card, outcome }))
         showCards(call)
       },
     }),
@@ -216,7 +216,7 @@ const showAnswer = (call: Answered): void =>
   })
 
 /** Optimistic; undoes only the cards that the server refuses. */
-const placeAtOnce = (
+const showOptimistically = (
   call: Started,
   seen: readonly { id: string; revision: number }[],
   place: (card: Application) => Application,

@@ -3,15 +3,15 @@ import { fromContract } from '#api/client/from-contract.ts'
 import {
   answerConsultation,
   checkConsultation,
-  holdConsultation,
+  reserveConsultation,
 } from '#api/contracts/site/consultation.contract.ts'
 
 /** Mutations: the page's machine holds the state, not the cache. */
-export const { useCheckConsultationMutation, useHoldConsultationMutation, useAnswerConsultationMutation } =
+export const { useCheckConsultationMutation, useReserveConsultationMutation, useAnswerConsultationMutation } =
   crmApi.injectEndpoints({
     endpoints: (build) => ({
       checkConsultation: build.mutation(fromContract(checkConsultation)),
-      holdConsultation: build.mutation(fromContract(holdConsultation)),
+      reserveConsultation: build.mutation(fromContract(reserveConsultation)),
       answerConsultation: build.mutation(fromContract(answerConsultation)),
     }),
   })

@@ -6,8 +6,8 @@ import {
   countPlacements,
   getPlacement,
   getPlacements,
-  giveBackPlacement,
   invitePlaced,
+  returnPlacement,
 } from '#api/contracts/staffing/placement.contract.ts'
 
 const list = { type: 'Placement', id: 'LIST' } as const
@@ -38,7 +38,7 @@ const placementApi = crmApi
       }),
       confirmPlacement: build.mutation({ ...fromContract(confirmPlacement), ...decides }),
       invitePlaced: build.mutation({ ...fromContract(invitePlaced), ...decides }),
-      giveBackPlacement: build.mutation({ ...fromContract(giveBackPlacement), ...decides }),
+      returnPlacement: build.mutation({ ...fromContract(returnPlacement), ...decides }),
     }),
   })
 
@@ -49,5 +49,5 @@ export const {
   useGetPlacementQuery,
   useConfirmPlacementMutation,
   useInvitePlacedMutation,
-  useGiveBackPlacementMutation,
+  useReturnPlacementMutation,
 } = placementApi

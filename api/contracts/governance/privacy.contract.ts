@@ -50,7 +50,7 @@ export const erasureObstacles = [
   'cases',
   'submissions',
   'bench',
-  'held',
+  'legalHold',
 ] as const
 
 export type ErasureObstacle = (typeof erasureObstacles)[number]

@@ -35,9 +35,9 @@ export const payExpenses = defineEndpoint({
 })
 
 /** Payer only, within `paymentUndoMinutes`; returns its claims to Approved. */
-export const takeBackPayment = defineEndpoint({
+export const reversePayment = defineEndpoint({
   method: 'POST',
-  path: '/Admin/TakeBackPayment',
+  path: '/Admin/ReversePayment',
   summary: 'Takes a payment of claims back that was just entered.',
   access: 'paying',
   audit: 'claim.withdraw',

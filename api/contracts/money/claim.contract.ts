@@ -24,7 +24,7 @@ export const claimStatuses = ['Draft', 'Submitted', 'Approved', 'Rejected', 'Pai
 
 export type ClaimStatus = (typeof claimStatuses)[number]
 
-export const claimRoles = ['owner', 'manager', 'hr'] as const
+export const claimRoles = ['owner', 'manager', 'payer'] as const
 
 export type ClaimRole = (typeof claimRoles)[number]
 
@@ -34,7 +34,7 @@ export const claimStepRoles = {
   reopen: 'owner',
   approve: 'manager',
   reject: 'manager',
-  pay: 'hr',
+  pay: 'payer',
 } as const satisfies Record<string, ClaimRole>
 
 export const claimSteps = ['submit', 'withdraw', 'reopen', 'approve', 'reject', 'pay'] as const

@@ -196,8 +196,8 @@ const entry = z.object({
   reason: z.string(),
   text: z.string(),
   rating: rating.nullable(),
-  /** `held`: recallable. */
-  mail: z.enum(['held', 'taken back', 'sent']).nullable(),
+  /** `delayed`: recallable. */
+  mail: z.enum(['delayed', 'recalled', 'sent']).nullable(),
   bounce: z.string().nullable(),
   /** Null once erased. */
   received: mailContent.nullable(),

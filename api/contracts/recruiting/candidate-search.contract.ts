@@ -86,7 +86,7 @@ export const searchCandidates = defineEndpoint({
     candidates: z.array(found),
     total: count,
     hint: z.enum(queryHints).nullable(),
-    meant: z.string().nullable(),
+    suggestion: z.string().nullable(),
   }),
 })
 

@@ -137,8 +137,8 @@ const entry = z.object({
   text: z.string(),
   /** Assignee. */
   to: z.string(),
-  /** `held`: recallable. */
-  answer: z.enum(['held', 'taken back', 'sent']).nullable(),
+  /** `delayed`: recallable. */
+  answer: z.enum(['delayed', 'recalled', 'sent']).nullable(),
   bounce: z.string().nullable(),
   /** Null once erased. */
   mail: mailContent.nullable(),
@@ -161,7 +161,7 @@ export const inquiry = summary.extend({
     })
     .nullable(),
   /** Unconfirmed. */
-  held: z
+  reservation: z
     .object({
       at: z.iso.datetime(),
       office: z.enum(offices),

@@ -17,7 +17,7 @@ export const consultationCall = z.object({
   times: z.array(z.iso.datetime()),
   minutes: z.int().positive(),
   /** Null for none. `mailedTo` must confirm; omitted before that mail, and for mailed links. */
-  held: time.extend({ secondsLeft: z.int().positive(), mailedTo: z.string().optional() }).nullable(),
+  reservation: time.extend({ secondsLeft: z.int().positive(), mailedTo: z.string().optional() }).nullable(),
   /** Not confirmed in time. */
   lapsed: z.object({ at: z.iso.datetime(), isFree: z.boolean() }).optional(),
   /** Agreed or cancelled. */
@@ -49,10 +49,10 @@ export const checkConsultation = defineEndpoint({
  * Throws `TIME_TAKEN` (the earlier reservation stays), `STEP_REFUSED` (begun), `CALL_LIMIT` (two open per network, two
  * agreed per address or number).
  */
-export const holdConsultation = defineEndpoint({
+export const reserveConsultation = defineEndpoint({
   method: 'POST',
-  path: '/Desk/HoldConsultation',
-  summary: 'Keeps a time free for ten minutes, in place of one that was held before.',
+  path: '/Desk/ReserveConsultation',
+  summary: 'Keeps a time free for ten minutes, in place of one that was reserved before.',
   access: 'public',
   audit: { none: 'It ends by itself, and nothing is agreed by it.' },
   refusals: ['LINK_VOID', 'TIME_TAKEN', 'STEP_REFUSED', 'CALL_LIMIT'],
@@ -68,7 +68,7 @@ export const consultationAnswer = z.discriminatedUnion('kind', [
 
 export type ConsultationAnswer = z.infer<typeof consultationAnswer>
 
-/** Throws as `holdConsultation`. */
+/** Throws as `reserveConsultation`. */
 export const answerConsultation = defineEndpoint({
   method: 'POST',
   path: '/Desk/AnswerConsultation',

@@ -105,10 +105,10 @@ export const invitePlaced = defineEndpoint({
 export const giveBackForm = z.object({ reason: freeText('Please enter a reason', 1000) })
 
 /** Throws `ALREADY_APPLIED` (newer application). */
-export const giveBackPlacement = defineEndpoint({
+export const returnPlacement = defineEndpoint({
   ...decision,
   method: 'POST',
-  path: '/Admin/GiveBackPlacement',
+  path: '/Admin/ReturnPlacement',
   summary: 'Gives a placement back to those who recruit, with the reason: its application is open again.',
   audit: 'application.giveBack',
   refusals: ['NOT_FOUND', 'STEP_REFUSED', 'RECORD_CHANGED', 'ALREADY_APPLIED'],

@@ -34,7 +34,7 @@ export const newActivity = z.object({
 
 /**
  * JSON in `payload`; then the attachment, which stays unless replaced or `removeAttachment`. `id` replaces an own
- * Draft or Rejected sheet. `overlapMeant` confirms hours on shared days.
+ * Draft or Rejected sheet. `overlapConfirmed` confirms hours on shared days.
  */
 export const newTimeSheet = z
   .object({
@@ -44,7 +44,7 @@ export const newTimeSheet = z
     cr322_enddate: oneDay('Please select End Date'),
     submit: z.boolean(),
     removeAttachment: z.boolean().optional(),
-    overlapMeant: z.boolean().optional(),
+    overlapConfirmed: z.boolean().optional(),
     activities: z
       .array(newActivity)
       .min(1, 'Please add an activity')
@@ -116,14 +116,14 @@ const step = <Path extends `/${string}`, Who extends Access, Body extends z.ZodT
     response: z.array(timeSheet),
   })
 
-/** All or none. Throws `STEP_REFUSED` (ids); on submit, `SHEET_OVERLAP` unless `overlapMeant`, `NOT_ASSIGNED`. */
+/** All or none. Throws `STEP_REFUSED` (ids); on submit, `SHEET_OVERLAP` unless `overlapConfirmed`, `NOT_ASSIGNED`. */
 export const sheetStepCalls = {
   submit: step(
     '/CRM/SubmitTimesheets',
     'employee',
     'sheet.submit',
     "Hands in the caller's own drafts.",
-    z.object({ ids, overlapMeant: z.boolean().optional() }),
+    z.object({ ids, overlapConfirmed: z.boolean().optional() }),
     ['SHEET_OVERLAP', 'NOT_ASSIGNED'],
   ),
   withdraw: step(

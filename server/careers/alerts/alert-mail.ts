@@ -94,7 +94,7 @@ export const jobsMail = (
 }
 
 export const keepMail = (
-  { email, query, keptOn, endsOn }: Pick<Alert, 'email' | 'query'> & { keptOn: string; endsOn: string },
+  { email, query, renewedOn, endsOn }: Pick<Alert, 'email' | 'query'> & { renewedOn: string; endsOn: string },
   { publicUrl, token }: Link,
 ): MailMessage => {
   const about = filterWords(alertFilter(query))
@@ -103,8 +103,8 @@ export const keepMail = (
     subject: `Keep your job alert from ${company.name}?`,
     text: paragraphs(
       about === ''
-        ? `You have received our new jobs by email since ${longDay(keptOn)}.`
-        : `You have received new jobs matching ${about} by email since ${longDay(keptOn)}.`,
+        ? `You have received our new jobs by email since ${longDay(renewedOn)}.`
+        : `You have received new jobs matching ${about} by email since ${longDay(renewedOn)}.`,
       'If you still want them, open this link and press Keep it:',
       alertPage(publicUrl, token),
       `If not, you do not need to do anything: the alert ends on ${longDay(endsOn)}.`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { alertQueryMax, askForJobAlert as contract } from '#api/contracts/careers/job-alert.contract.ts'
+import { alertQueryMax, askForJobAlert } from '#api/contracts/careers/job-alert.contract.ts'
 import { dayMs } from '#api/rules/durations.ts'
 import { alertFilter, alertQuery } from '#api/rules/job-filter.ts'
 import { jobAlerts } from '#server/careers/schema/alerts.ts'
@@ -15,7 +15,7 @@ export const confirmDays = 7
 
 const normalizeQuery = (asked: string): string => {
   const normalized = alertQuery(alertFilter(asked))
-  const { error } = contract.body.shape.query.safeParse(normalized)
+  const { error } = askForJobAlert.body.shape.query.safeParse(normalized)
   if (error)
     throw new AppError('VALIDATION_FAILED', { query: error.issues[0]?.message ?? String(alertQueryMax) })
   return normalized
@@ -24,7 +24,7 @@ const normalizeQuery = (asked: string): string => {
 /** If the address already has the alert, it is unchanged and gets a new link. */
 export const askForAlert = async (
   tx: Transaction,
-  { every, query: asked, ...form }: z.output<typeof contract.body>,
+  { every, query: asked, ...form }: z.output<typeof askForJobAlert.body>,
   { at, queueMail, publicUrl }: { at: Date; queueMail: Messages['queueMail']; publicUrl: string },
 ): Promise<void> => {
   const email = form.email.toLowerCase()

@@ -38,7 +38,7 @@ export const requireAlert = async (tx: Transaction, token: string, at: Date): Pr
   return row
 }
 
-export const endOfAlert = (keptAt: Date, months: number): string => toDay(monthsBefore(keptAt, -months))
+export const endOfAlert = (renewedAt: Date, months: number): string => toDay(monthsBefore(renewedAt, -months))
 
 /** `months`: lifetime of an alert that is not renewed. */
 export const viewAlert = async (
@@ -46,7 +46,7 @@ export const viewAlert = async (
   row: AlertRow,
   { months, at }: { months: number; at: Date },
 ): Promise<JobAlert> => {
-  const { id, email, query, every, status, confirmBy, keptAt, askedAt, stoppedAt } = row
+  const { id, email, query, every, status, confirmBy, renewedAt, askedAt, stoppedAt } = row
   const isOther = and(eq(jobAlerts.email, email), ne(jobAlerts.id, id))
   const [others] = await reader
     .select({ rows: count() })
@@ -64,6 +64,6 @@ export const viewAlert = async (
     others: others?.rows ?? 0,
     stoppedWith: stopped?.rows ?? 0,
     confirmBy: confirmBy?.toISOString() ?? null,
-    endsOn: askedAt && keptAt ? endOfAlert(keptAt, months) : null,
+    endsOn: askedAt && renewedAt ? endOfAlert(renewedAt, months) : null,
   }
 }

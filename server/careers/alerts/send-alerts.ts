@@ -64,7 +64,7 @@ export const sendDueAlerts = async (tx: Transaction, sending: Sending, at: Date)
   const { day, minute } = officeClock(at)
   if (minute < morning.from || minute >= morning.until) return 0
   // Expired alerts under legal hold get no mail.
-  const lives = gt(jobAlerts.keptAt, monthsBefore(at, sending.months))
+  const lives = gt(jobAlerts.renewedAt, monthsBefore(at, sending.months))
   const due = await locked(tx, and(lte(jobAlerts.dueOn, day), lives))
   if (due.length === 0) return 0
   const open = await findOpenJobs(tx, toDay(at))
@@ -78,15 +78,15 @@ export const askToKeep = async (tx: Transaction, sending: Sending, at: Date): Pr
   if (minute < morning.from || minute >= morning.until) return 0
   const due = await locked(
     tx,
-    and(lte(jobAlerts.keptAt, monthsBefore(at, sending.months - 1)), isNull(jobAlerts.askedAt)),
+    and(lte(jobAlerts.renewedAt, monthsBefore(at, sending.months - 1)), isNull(jobAlerts.askedAt)),
   )
   for (const row of due) {
-    const keptAt = row.keptAt ?? at
-    const [keptOn, endsOn] = [toDay(keptAt), endOfAlert(keptAt, sending.months)]
+    const renewedAt = row.renewedAt ?? at
+    const [renewedOn, endsOn] = [toDay(renewedAt), endOfAlert(renewedAt, sending.months)]
     await tx.update(jobAlerts).set({ askedAt: at }).where(eq(jobAlerts.id, row.id))
     await sending.queueMail(
       tx,
-      keepMail({ ...row, keptOn, endsOn }, await mintAlertLink(tx, row, sending, at)),
+      keepMail({ ...row, renewedOn, endsOn }, await mintAlertLink(tx, row, sending, at)),
     )
   }
   return due.length

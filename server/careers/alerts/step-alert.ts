@@ -33,7 +33,13 @@ const confirm = async (tx: Transaction, row: AlertRow, at: Date) => {
   if (row.status !== 'Unconfirmed') return
   const open = findMatchingJobs(await findOpenJobs(tx, toDay(at)), row.query, at)
   const dueOn = getDueDay(row.every, daysAfter(officeClock(at).day, 1))
-  await setAlert(tx, row, { status: 'Active', confirmBy: null, keptAt: at, dueOn, ...toSeenJobs(open, at) })
+  await setAlert(tx, row, {
+    status: 'Active',
+    confirmBy: null,
+    renewedAt: at,
+    dueOn,
+    ...toSeenJobs(open, at),
+  })
 }
 
 const setPace = async (tx: Transaction, row: AlertRow, every: AlertPace, at: Date) => {
@@ -51,7 +57,7 @@ const started = { status: 'Active', stoppedAt: null } as const
 
 const applySteps: Record<AlertStep, (tx: Transaction, row: AlertRow, at: Date) => Promise<unknown>> = {
   confirm,
-  keep: (tx, row, at) => setAlert(tx, row, { keptAt: at, askedAt: null }),
+  keep: (tx, row, at) => setAlert(tx, row, { renewedAt: at, askedAt: null }),
   daily: (tx, row, at) => setPace(tx, row, 'daily', at),
   weekly: (tx, row, at) => setPace(tx, row, 'weekly', at),
   stop: async (tx, row, at) => row.status === 'Active' && setAlert(tx, row, stopped(at)),

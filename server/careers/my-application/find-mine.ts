@@ -68,7 +68,7 @@ const getEntry = ({ event, mail, received }: HistoryEvent, email: string): MyApp
 const getStanding = ({ stage, outcome }: Mine['row'], events: readonly HistoryEvent[]) => {
   const rejection = events.findLast(({ event }) => event.action === 'reject')
   if (outcome !== 'Rejected') return { standing: outcome ?? stage, reason: null }
-  if (rejection?.mail?.state === 'held') return { standing: stage, reason: null }
+  if (rejection?.mail?.state === 'delayed') return { standing: stage, reason: null }
   const isTold = rejection?.mail?.state === 'sent'
   return { standing: outcome, reason: isTold ? rejection.event.reason : null }
 }

@@ -17,7 +17,7 @@ export const jobAlerts = pgTable(
     every: text({ enum: alertPaces }).notNull(),
     status: text({ enum: alertStatuses }).notNull(),
     confirmBy: moment('confirm_by'),
-    keptAt: moment('kept_at'),
+    renewedAt: moment('renewed_at'),
     askedAt: moment('asked_at'),
     stoppedAt: moment('stopped_at'),
     dueOn: day('due_on'),
@@ -33,7 +33,7 @@ export const jobAlerts = pgTable(
     check('job_alerts_query_length', sql`char_length(${table.query}) <= 1000`),
     check(
       'job_alerts_confirmed_whole',
-      sql`(${table.status} = 'Unconfirmed') = (${table.confirmBy} is not null) and (${table.status} = 'Unconfirmed') = (${table.keptAt} is null) and (${table.status} = 'Unconfirmed') = (${table.dueOn} is null) and (${table.status} = 'Unconfirmed') = (${table.since} is null)`,
+      sql`(${table.status} = 'Unconfirmed') = (${table.confirmBy} is not null) and (${table.status} = 'Unconfirmed') = (${table.renewedAt} is null) and (${table.status} = 'Unconfirmed') = (${table.dueOn} is null) and (${table.status} = 'Unconfirmed') = (${table.since} is null)`,
     ),
     check('job_alerts_stopped_whole', sql`(${table.status} = 'Stopped') = (${table.stoppedAt} is not null)`),
   ],

@@ -59,15 +59,15 @@ const readTrimmed = async (reading: Promise<string>): Promise<string | null> => 
 }
 
 /** Scope of process ids: this boot and container. Null parts outside Linux. */
-type Place = { host: string; boot: string | null; space: string | null }
+type HostIdentity = { host: string; boot: string | null; space: string | null }
 
-export const currentPlace = async (): Promise<Place> => ({
+export const readHostIdentity = async (): Promise<HostIdentity> => ({
   host: hostname(),
   boot: await readTrimmed(readFile('/proc/sys/kernel/random/boot_id', 'utf8')),
   space: await readTrimmed(readlink('/proc/self/ns/pid')),
 })
 
-const isSamePlace = (one: Place, other: Place): boolean =>
+const isSameHost = (one: HostIdentity, other: HostIdentity): boolean =>
   one.host === other.host && one.boot === other.boot && one.space === other.space
 
 /** Clock ticks since boot, to detect a reused process id; null if ended (zombies too). */
@@ -91,9 +91,9 @@ const isRunning = async (pid: number, start: string | null): Promise<boolean> =>
   exists(pid) && (start === null || (await processStart(pid)) === start)
 
 /** Process ids of another scope mean nothing; the lock's age decides. */
-const holds = async (holder: Holder, path: string, here: Place): Promise<boolean> => {
+const holds = async (holder: Holder, path: string, here: HostIdentity): Promise<boolean> => {
   if (holder.released) return false
-  if (isSamePlace(holder, here)) return isRunning(holder.pid, holder.start)
+  if (isSameHost(holder, here)) return isRunning(holder.pid, holder.start)
   const touched = await stat(path)
   return Date.now() - touched.mtimeMs < silentMs
 }
@@ -165,7 +165,7 @@ export const lockDirectory = async (directory: string): Promise<DirectoryLock> =
   const holder: Holder = {
     pid: process.pid,
     start: await processStart(process.pid),
-    ...(await currentPlace()),
+    ...(await readHostIdentity()),
     since: new Date().toISOString(),
     released: false,
   }

@@ -1,5 +1,5 @@
 /** Events carry no data; listeners query what changed. */
-export const channels = ['desk', 'access', 'messages', 'held', 'resumes'] as const
+export const channels = ['desk', 'access', 'messages', 'delayed', 'resumes'] as const
 
 export type Channel = (typeof channels)[number]
 

@@ -99,8 +99,8 @@ const pathIn = async (
   days: readonly string[],
   storedName: string,
 ): Promise<string | null> => {
-  const places = [folder, ...days.toReversed().map((day) => join(folder, goneFolder, day))]
-  for (const path of places.map((place) => join(place, storedName))) {
+  const folders = [folder, ...days.toReversed().map((day) => join(folder, goneFolder, day))]
+  for (const path of folders.map((dir) => join(dir, storedName))) {
     if (await stat(path).catch(() => null)) return path
   }
   return null

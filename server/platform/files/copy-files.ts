@@ -52,13 +52,13 @@ export const copyFiles = async (
   }
   const names = (await readdir(directory)).filter(isStoredName).sort()
   const copied = { copied: 0, there: 0, bytes: 0 }
-  for (const [place, storedName] of names.entries()) {
+  for (const [index, storedName] of names.entries()) {
     const path = join(directory, storedName)
     const sums = await measure(createReadStream(path))
     const isNew = await copyOne(bucket, { storedName, path, ...sums })
     copied[isNew ? 'copied' : 'there'] += 1
     copied.bytes += sums.bytes
-    onFile(place + 1, names.length)
+    onFile(index + 1, names.length)
   }
   return copied
 }

@@ -28,7 +28,7 @@ const readStart = async (path: string, length: number): Promise<Buffer> => {
 const readLayout = (header: Buffer): Layout | null => {
   const shift = header.readUInt16LE(30)
   if (shift !== 9 && shift !== 12) return null
-  const tableSectors = Array.from({ length: 109 }, (_, place) => header.readUInt32LE(76 + 4 * place))
+  const tableSectors = Array.from({ length: 109 }, (_, index) => header.readUInt32LE(76 + 4 * index))
   return { sectorBytes: 2 ** shift, firstDirectorySector: header.readUInt32LE(48), tableSectors }
 }
 
@@ -46,8 +46,8 @@ const getName = (entry: Buffer): string => {
 }
 
 const namesIn = (sector: Buffer): string[] =>
-  Array.from({ length: Math.floor(sector.length / entryBytes) }, (_, place) =>
-    getName(sector.subarray(place * entryBytes, (place + 1) * entryBytes)),
+  Array.from({ length: Math.floor(sector.length / entryBytes) }, (_, index) =>
+    getName(sector.subarray(index * entryBytes, (index + 1) * entryBytes)),
   )
 
 const compoundFileHas = async (path: string, name: string): Promise<boolean> => {

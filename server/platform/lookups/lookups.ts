@@ -12,7 +12,7 @@ export type Point = { latitude: number; longitude: number }
 /** All reject when the service does not answer. */
 export type Lookups = {
   /** "Lyon, France"; empty if unknown. */
-  placeOf: (ip: string) => Promise<string>
+  cityOf: (ip: string) => Promise<string>
   countryOf: (caller: { ip: string; languages: string }) => Promise<Country>
   addressAt: (point: Point) => Promise<PostalAddress>
 }
@@ -53,7 +53,7 @@ const nearestCity = (point: Point): City | null => {
 
 /** Offline: country by browser language, address by nearest city. */
 export const localLookups: Lookups = {
-  placeOf: async () => '',
+  cityOf: async () => '',
   countryOf: async ({ languages }) => countryOfLanguages(languages),
   addressAt: async (point) => {
     const near = nearestCity(point)
@@ -115,7 +115,7 @@ const createCountryLookup =
   async ({ ip }) =>
     servedCountry(countryAnswer.parse(await ask(template, { ip })))
 
-const placeAnswer = z
+const cityAnswer = z
   .object({ city: text, country_name: text, country_code: text, countryCode: text, country: text })
   .transform(({ city, country_name, country, country_code, countryCode }) => {
     const code = [country_code, countryCode, country].find((part) => /^[A-Za-z]{2}$/.test(part))
@@ -123,10 +123,10 @@ const placeAnswer = z
     return [city, country_name || named || country].filter(Boolean).join(', ').slice(0, 200)
   })
 
-const createPlaceLookup =
-  (template: string): Lookups['placeOf'] =>
+const createCityLookup =
+  (template: string): Lookups['cityOf'] =>
   async (ip) =>
-    placeAnswer.parse(await ask(template, { ip }))
+    cityAnswer.parse(await ask(template, { ip }))
 
 const remoteAddressAt =
   (template: string): Lookups['addressAt'] =>
@@ -136,7 +136,7 @@ const remoteAddressAt =
 type Services = { lookupIpUrl: string | null; lookupGeocodeUrl: string | null }
 
 export const configuredLookups = ({ lookupIpUrl, lookupGeocodeUrl }: Services): Lookups => ({
-  placeOf: lookupIpUrl === null ? localLookups.placeOf : createPlaceLookup(lookupIpUrl),
+  cityOf: lookupIpUrl === null ? localLookups.cityOf : createCityLookup(lookupIpUrl),
   countryOf: lookupIpUrl === null ? localLookups.countryOf : createCountryLookup(lookupIpUrl),
   addressAt: lookupGeocodeUrl === null ? localLookups.addressAt : remoteAddressAt(lookupGeocodeUrl),
 })

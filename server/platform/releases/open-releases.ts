@@ -21,7 +21,7 @@ const keepDoing = (work: () => Promise<void>, firstMs: number, onFailure: (error
   again(firstMs)
 }
 
-type Place = {
+type ReleaseOptions = {
   dataDir: string
   bucket: BucketSettings | null
   database: Database
@@ -30,7 +30,7 @@ type Place = {
 
 /** Publishes first if other servers may be asked for assets, else a minute later. Retries failures. */
 export const openReleases = async (
-  { dataDir, bucket, database, assets }: Place,
+  { dataDir, bucket, database, assets }: ReleaseOptions,
   onFailure: (error: unknown) => void,
 ): Promise<SharedAssets> => {
   const shared = createSharedAssets({

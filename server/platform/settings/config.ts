@@ -103,7 +103,7 @@ const configuration = complete.transform((values) => ({
     idleSeconds: values.SESSION_IDLE_MINUTES * 60,
     lifetimeSeconds: values.SESSION_HOURS * 60 * 60,
   },
-  answerHeldSeconds: values.ANSWER_HELD_SECONDS,
+  answerDelaySeconds: values.ANSWER_DELAY_SECONDS,
   inboundAddress: values.INBOUND_ADDRESS ?? null,
   inboundMailbox: values.INBOUND_IMAP_URL ?? null,
   inboundSecret: values.INBOUND_WEBHOOK_SECRET ?? null,

@@ -246,7 +246,7 @@ export const environment = z.object({
     kind: 'a whole number from 1 to 720',
     description: 'Hours after which a session ends in any case.',
   }),
-  ANSWER_HELD_SECONDS: seconds('ANSWER_HELD_SECONDS', 600).prefault('10').register(about, {
+  ANSWER_DELAY_SECONDS: seconds('ANSWER_DELAY_SECONDS', 600).prefault('10').register(about, {
     kind: 'a whole number of seconds from 0 to 600',
     description: 'For how long an answer of the recruiting desk can be taken back before it leaves.',
   }),

@@ -23,9 +23,9 @@ const parseCorrections = (json: string | undefined) => {
 
 const applyCorrections = (row: TableRow, changes: Readonly<Record<string, string>> | undefined): TableRow => {
   if (!changes) return row
-  const places = Object.keys(changes).map(Number)
-  const width = Math.max(row.cells.length, ...places.map((place) => place + 1))
-  const cells = Array.from({ length: width }, (_, place) => (changes[place] ?? row.cells[place] ?? '').trim())
+  const indexes = Object.keys(changes).map(Number)
+  const width = Math.max(row.cells.length, ...indexes.map((index) => index + 1))
+  const cells = Array.from({ length: width }, (_, index) => (changes[index] ?? row.cells[index] ?? '').trim())
   return { line: row.line, cells }
 }
 
@@ -62,9 +62,9 @@ export const chooseRows = ({ rows }: Pick<Table, 'rows'>, { fields, countNamed, 
   const messages = tableFileMessages(rules.maxRows)
   const top = rows.slice(0, topRows)
   const chosen = top.findIndex(({ line }) => line === Number(fields.headerLine))
-  const place = chosen >= 0 ? chosen : findHeader(top, countNamed)
-  const header = rows[place]
-  const below = rows.slice(place + 1)
+  const index = chosen >= 0 ? chosen : findHeader(top, countNamed)
+  const header = rows[index]
+  const below = rows.slice(index + 1)
   if (!header || below.length === 0) throw new AppError('FILE_REFUSED', { file: messages.noRows })
   if (below.length > rules.maxRows) throw new AppError('FILE_REFUSED', { file: messages.tooManyRows })
   const changes = parseCorrections(fields.corrections)

@@ -10,7 +10,7 @@ export const folded = (text: string): string =>
     .replaceAll(/[^a-z0-9]/g, '')
 
 type Matching<Column extends string> = {
-  mapping: { parse: (places: Record<string, number | null>) => ColumnMapping<Column> }
+  mapping: { parse: (indexes: Record<string, number | null>) => ColumnMapping<Column> }
   names: ColumnNames<Column>
   /** Columns that one may combine, such as both names. */
   joined?: { columns: readonly NoInfer<Column>[]; names: readonly string[] }
@@ -19,8 +19,8 @@ type Matching<Column extends string> = {
 export const columnMatcher = <Column extends string>({ mapping, names, joined }: Matching<Column>) => {
   const columns = Object.keys(names)
   const known = new Map<string, readonly string[]>(Object.entries(names))
-  const getMapping = (placeOf: (column: string) => number | null): ColumnMapping<Column> =>
-    mapping.parse(Object.fromEntries(columns.map((column) => [column, placeOf(column)])))
+  const getMapping = (indexOf: (column: string) => number | null): ColumnMapping<Column> =>
+    mapping.parse(Object.fromEntries(columns.map((column) => [column, indexOf(column)])))
   /** The first match wins. */
   const guess = (heads: readonly string[]): ColumnMapping<Column> => {
     const written = heads.map(folded)
@@ -33,8 +33,8 @@ export const columnMatcher = <Column extends string>({ mapping, names, joined }:
   const match = (fields: MappingFields, heads: readonly string[]): ColumnMapping<Column> => {
     if (columns.every((column) => fields[column] === undefined)) return guess(heads)
     return getMapping((column) => {
-      const place = fields[column] ? Number(fields[column]) : Number.NaN
-      return place < heads.length ? place : null
+      const index = fields[column] ? Number(fields[column]) : Number.NaN
+      return index < heads.length ? index : null
     })
   }
   return {

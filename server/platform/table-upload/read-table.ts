@@ -98,7 +98,7 @@ const mostUnassigned = 48
 /** Empty if not a single-byte encoding. */
 const upperCharacters = (encoding: string): string => {
   if (encoding.startsWith('utf')) return ''
-  const bytes = Array.from({ length: 128 }, (_, place) => Buffer.of(128 + place))
+  const bytes = Array.from({ length: 128 }, (_, index) => Buffer.of(128 + index))
   const characters = bytes.map((byte) => iconv.decode(byte, encoding))
   const unassigned = characters.filter((character) => character === '\ufffd').length
   return unassigned > mostUnassigned ? '' : characters.join('')
@@ -131,10 +131,10 @@ export const readTable = async (bytes: Uint8Array, rules: TableRules): Promise<T
   const { rows, isCut, broken, format } = await readRows(bytes, rules)
   const lines = rows
     .map(
-      (row, place): TableRow => ({
-        line: place + 1,
+      (row, index): TableRow => ({
+        line: index + 1,
         cells: row.slice(0, mostColumns).map((cell) => cell.trim().slice(0, longestCell)),
-        ...(broken.has(place) && { isBroken: true }),
+        ...(broken.has(index) && { isBroken: true }),
       }),
     )
     .filter(isFilled)

@@ -17,10 +17,10 @@ const formatText = (value: unknown): string => {
 }
 
 /** From a 0-based index: `A`, `Z`, `AA`. */
-export const columnLetters = (place: number): string =>
-  place < 26
-    ? String.fromCharCode(65 + place)
-    : columnLetters(Math.floor(place / 26) - 1) + columnLetters(place % 26)
+export const columnLetters = (index: number): string =>
+  index < 26
+    ? String.fromCharCode(65 + index)
+    : columnLetters(Math.floor(index / 26) - 1) + columnLetters(index % 26)
 
 /** The reader allocates all columns in every row. */
 const mostColumns = 1000
@@ -122,9 +122,9 @@ const openWorkbook = (packed: Uint8Array, rules: TableRules): Workbook => {
 export const readXlsx = async (packed: Uint8Array, rules: TableRules): Promise<string[][]> => {
   const { content, formulas, signs } = openWorkbook(packed, rules)
   const rows = await readSheet(content)
-  return rows.map((row, rowPlace) =>
-    row.map((value, place) => {
-      const address = `${columnLetters(place)}${rowPlace + 1}`
+  return rows.map((row, rowIndex) =>
+    row.map((value, index) => {
+      const address = `${columnLetters(index)}${rowIndex + 1}`
       const sign = typeof value === 'number' ? (signs.get(address) ?? '') : ''
       return `${formulas.has(address) ? '=' : ''}${sign}${formatText(value)}`
     }),

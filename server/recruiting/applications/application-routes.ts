@@ -36,7 +36,7 @@ type Parts = Writing &
   SendingParts &
   Signer &
   Pick<Uploading, 'files' | 'parser'> & {
-    answerHeldSeconds: number
+    answerDelaySeconds: number
     placing: Placing
   }
 
@@ -58,7 +58,7 @@ const getView = (id: string) => ({
 })
 
 export const deskApplicationRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
-  const { database, clock, answerHeldSeconds: heldSeconds, placing } = parts
+  const { database, clock, answerDelaySeconds: delaySeconds, placing } = parts
   const { reader } = database
 
   personEndpoint(app, getApplicationBoard, ({ query }) => findBoard(reader, query, clock()))
@@ -83,7 +83,7 @@ export const deskApplicationRoutes: FastifyPluginAsync<Parts> = async (app, part
     move(tx, body, { caller, at: clock() }),
   )
   personWriteEndpoint(app, parts, endApplications, ({ body }, caller, tx) =>
-    end(tx, body, { caller, at: clock(), heldSeconds, sending: createSending(parts), placing }),
+    end(tx, body, { caller, at: clock(), delaySeconds, sending: createSending(parts), placing }),
   )
   personWriteEndpoint(app, parts, reopenApplication, ({ body }, caller, tx) =>
     reopen(tx, body, { caller, at: clock() }),
@@ -98,7 +98,7 @@ export const deskApplicationRoutes: FastifyPluginAsync<Parts> = async (app, part
     look(tx, body, { caller, at: clock() }),
   )
   personWriteEndpoint(app, parts, writeToCandidate, ({ body }, caller, tx) =>
-    write(tx, body, { caller, at: clock(), heldSeconds }),
+    write(tx, body, { caller, at: clock(), delaySeconds }),
   )
   personWriteEndpoint(app, parts, takeBackMail, ({ body }, caller, tx) =>
     takeBack(tx, body, { caller, at: clock() }),

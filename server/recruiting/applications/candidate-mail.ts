@@ -19,23 +19,23 @@ import { findApplication } from './application-details.ts'
 import { type ActionContext, appendEvent, lockApplication, requireSeen } from './lock-applications.ts'
 import { linkToMine } from './my-mail.ts'
 
-type Held = { heldSeconds: number }
+type Delay = { delaySeconds: number }
 
 /** Stores a delayed mail; `sendDueMails` sends it. */
-export const holdMail = async (
+export const queueDelayedMail = async (
   tx: Transaction,
-  { eventId, body, at, heldSeconds }: { eventId: string; body: string; at: Date } & Held,
+  { eventId, body, at, delaySeconds }: { eventId: string; body: string; at: Date } & Delay,
 ): Promise<void> => {
-  const sendAt = new Date(at.getTime() + heldSeconds * 1000)
+  const sendAt = new Date(at.getTime() + delaySeconds * 1000)
   await tx.insert(applicationMails).values({ id: eventId, sendAt, body })
-  notify(tx, 'held')
+  notify(tx, 'delayed')
 }
 
 const cancelDelayed = async (tx: Transaction, ids: readonly string[]): Promise<number> => {
   const taken = await tx
     .update(applicationMails)
-    .set({ state: 'taken back' })
-    .where(and(inArray(applicationMails.id, [...ids]), eq(applicationMails.state, 'held')))
+    .set({ state: 'recalled' })
+    .where(and(inArray(applicationMails.id, [...ids]), eq(applicationMails.state, 'delayed')))
     .returning({ id: applicationMails.id })
   return taken.length
 }
@@ -56,12 +56,12 @@ export const recallRejectionMail = async (tx: Transaction, applicationId: string
 export const write = async (
   tx: Transaction,
   { text, ...seen }: z.output<typeof writeToCandidate.body>,
-  { heldSeconds, ...doer }: ActionContext & Held,
+  { delaySeconds, ...doer }: ActionContext & Delay,
 ): Promise<ApplicationDetails> => {
   const row = await lockApplication(tx, seen.id, doer)
   requireSeen([row], [seen])
   const eventId = await appendEvent(tx, row, { action: 'write', text }, doer)
-  await holdMail(tx, { eventId, body: text, at: doer.at, heldSeconds })
+  await queueDelayedMail(tx, { eventId, body: text, at: doer.at, delaySeconds })
   return findApplication(tx, row.id, doer)
 }
 
@@ -159,7 +159,7 @@ export const sendDueMails = async (
   const due = await tx
     .select({ id: applicationMails.id })
     .from(applicationMails)
-    .where(and(eq(applicationMails.state, 'held'), lte(applicationMails.sendAt, at)))
+    .where(and(eq(applicationMails.state, 'delayed'), lte(applicationMails.sendAt, at)))
     .orderBy(asc(applicationMails.sendAt))
     .limit(atOnce)
     .for('update', { skipLocked: true })

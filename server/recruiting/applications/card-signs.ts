@@ -31,7 +31,7 @@ const getList = (actions: readonly string[]) =>
 const looks = sql`${applicationEvents.byId} is not null and ${applicationEvents.action} not in (${getList([...neutralActions, ...mailKinds, 'loseInterviewer'])})`
 
 const answers = sql`${looks} and ${applicationEvents.action} <> 'takeBack' and not exists (
-  select from ${applicationMails} where ${applicationMails.id} = ${applicationEvents.id} and ${applicationMails.state} = 'taken back')`
+  select from ${applicationMails} where ${applicationMails.id} = ${applicationEvents.id} and ${applicationMails.state} = 'recalled')`
 
 const isAnswered = sql`exists (select ${events} and ${answers} and ${applicationEvents.at} > ${applications.since})`
 

@@ -21,7 +21,7 @@ import type { Sending } from '#server/recruiting/interviews/interview-mail.ts'
 import { cancelOpen } from '#server/recruiting/interviews/step-interviews.ts'
 import { applications } from '#server/recruiting/schema/candidates.ts'
 import { findApplication } from './application-details.ts'
-import { holdMail, recallRejectionMail } from './candidate-mail.ts'
+import { queueDelayedMail, recallRejectionMail } from './candidate-mail.ts'
 import { cards, toCard } from './find-applications.ts'
 import {
   type ActionContext,
@@ -85,11 +85,11 @@ export const end = async (
   tx: Transaction,
   ending: Ending,
   {
-    heldSeconds,
+    delaySeconds,
     sending,
     placing,
     ...doer
-  }: ActionContext & { heldSeconds: number; sending: Sending; placing: Placing },
+  }: ActionContext & { delaySeconds: number; sending: Sending; placing: Placing },
 ) => {
   const rows = await lockApplications(tx, getIds(ending.applications), doer)
   requireSeen(rows, ending.applications)
@@ -103,7 +103,7 @@ export const end = async (
       await placing.store(tx, { applicationId: row.id, eventId }, ending)
     }
     if (ending.outcome === 'Rejected' && ending.tell) {
-      await holdMail(tx, { eventId, body: rejections[ending.reason], at: doer.at, heldSeconds })
+      await queueDelayedMail(tx, { eventId, body: rejections[ending.reason], at: doer.at, delaySeconds })
     }
     await cancelOpen(
       tx,

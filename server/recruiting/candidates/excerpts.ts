@@ -35,11 +35,11 @@ const asTool = /^(?:Go|GO|golang)$/
 const isWord = (
   { word, also }: Token,
   { words, begins }: Term,
-  place: number,
+  index: number,
   stems: ReadonlySet<string>,
 ) => {
-  const asked = words[place] ?? ''
-  if (begins && place === words.length - 1) return word.startsWith(asked)
+  const asked = words[index] ?? ''
+  if (begins && index === words.length - 1) return word.startsWith(asked)
   return word === asked || also === asked || (words.length === 1 && stems.has(word))
 }
 
@@ -48,14 +48,14 @@ const getMarks =
   (tokens, text) => {
     const marked = tokens.map(() => false)
     for (const term of terms) {
-      const isIn = (token: Token | undefined, place: number) => {
+      const isIn = (token: Token | undefined, index: number) => {
         if (!token) return false
         if (term.isOnlySkill) return asTool.test(text.slice(token.start, token.end))
-        return isWord(token, term, place, stems)
+        return isWord(token, term, index, stems)
       }
       const { length } = term.words
       tokens.forEach((_, at) => {
-        if (term.words.every((__, place) => isIn(tokens[at + place], place)))
+        if (term.words.every((__, index) => isIn(tokens[at + index], index)))
           marked.fill(true, at, at + length)
       })
     }
@@ -78,8 +78,8 @@ const getParts = (text: string, tokens: readonly Token[], marked: readonly boole
     else parts.push({ text: piece, isMarked })
   }
   let at = begin
-  tokens.forEach(({ start, end }, place) => {
-    if (!marked[place] || start < begin || end > finish) return
+  tokens.forEach(({ start, end }, index) => {
+    if (!marked[index] || start < begin || end > finish) return
     add(evenly(text.slice(at, start)), false)
     add(evenly(text.slice(start, end)), true)
     at = end

@@ -39,7 +39,7 @@ const otherNames: Record<string, string> = {
 export const namedSkills = (words: readonly string[]): number[] => {
   const name = words.join('')
   const asked = Object.hasOwn(otherNames, name) ? otherNames[name] : name
-  return keys.flatMap((key, place) => (key === asked ? [place + 1] : []))
+  return keys.flatMap((key, index) => (key === asked ? [index + 1] : []))
 }
 
 /** Ambiguous words that match only as a skill, unless quoted. */
@@ -78,7 +78,7 @@ const skillAt = (pieces: readonly Piece[], at: number): { term: Term; length: nu
     const taken = pieces.slice(at, at + length)
     if (
       taken.length < length ||
-      taken.some((one, place) => one.isPhrase || one.isOr || (place > 0 && one.isNot))
+      taken.some((one, index) => one.isPhrase || one.isOr || (index > 0 && one.isNot))
     )
       continue
     const words = getWords(taken.map(({ text }) => text).join(' '))

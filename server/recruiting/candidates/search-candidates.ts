@@ -104,7 +104,7 @@ export const findCandidates = async (
 ): Promise<z.infer<typeof searchCandidates.response>> => {
   const query = parseQuery(q)
   if (query.hint === 'nothing' || query.hint === 'only excluded') {
-    return { candidates: [], total: 0, hint: query.hint, meant: null }
+    return { candidates: [], total: 0, hint: query.hint, suggestion: null }
   }
   const { ids, total } = await findIds(reader, query, passes(reader, looked), page)
   const rows = ids.length === 0 ? [] : await findPage(reader, ids)
@@ -112,6 +112,6 @@ export const findCandidates = async (
     candidates: await asFound(reader, rows, { query, jobId }),
     total,
     hint: query.hint,
-    meant: total === 0 ? await suggestQuery(reader, q, query) : null,
+    suggestion: total === 0 ? await suggestQuery(reader, q, query) : null,
   }
 }

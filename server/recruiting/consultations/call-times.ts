@@ -41,10 +41,10 @@ const knownTimes = async (office: Office, first: string): Promise<number[]> => {
   return times
 }
 
-export type Place = { at: number; office: Office }
+export type Slot = { at: number; office: Office }
 
 /** Starts after the promised answer time; by time, then office order. */
-export const placesAfter = async (now: Date): Promise<Place[]> => {
+export const findSlotsAfter = async (now: Date): Promise<Slot[]> => {
   const earliest = (await answerDue(now)).getTime()
   const all = await Promise.all(
     offices.map(async (office) => {

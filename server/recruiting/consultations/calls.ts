@@ -14,8 +14,8 @@ import { consultationCalls, contactMessages } from '#server/recruiting/schema/en
 import { inquiries } from '#server/recruiting/schema/inquiries.ts'
 import { mailCall, mailConfirmation } from './call-mail.ts'
 import {
+  findFreeSlots,
   findRequest,
-  freePlaces,
   getReservation,
   hasBegun,
   isAgreedToCome,
@@ -28,7 +28,7 @@ import {
 } from './find-calls.ts'
 
 /** Lifetime of a reservation, restarted by the confirmation mail. */
-const holdMs = 10 * 60 * 1000
+const reservationMs = 10 * 60 * 1000
 
 const openMost = 2
 
@@ -59,31 +59,31 @@ const lockCall = async (tx: Transaction, token: string, at: Date) => {
 const change = (tx: Transaction, { id }: Row, changed: Partial<Row>) =>
   tx.update(consultationCalls).set(changed).where(eq(consultationCalls.id, id)).returning()
 
-const byNetwork = ({ address }: Doing) => (address === null ? {} : { heldByNetwork: address })
+const byNetwork = ({ address }: Doing) => (address === null ? {} : { reservedByNetwork: address })
 
-const nothingHeld = { heldAt: null, heldOffice: null, heldUntil: null, mailedAt: null }
+const noReservation = { reservedStart: null, reservedOffice: null, reservedUntil: null, mailedAt: null }
 
 /**
  * Networks: agreed and reserved calls count. Email and phone: only agreed ones, since anyone can type them. Throws
  * `CALL_LIMIT`.
  */
 const requireRoom = async (tx: Transaction, request: Request, { address, at: now }: Doing) => {
-  const { status, startsAt, heldByNetwork } = consultationCalls
+  const { status, startsAt, reservedByNetwork } = consultationCalls
   const others = await tx
-    .select({ ...requestColumns, status, startsAt, heldByNetwork })
+    .select({ ...requestColumns, status, startsAt, reservedByNetwork })
     .from(consultationCalls)
     .innerJoin(contactMessages, eq(contactMessages.id, consultationCalls.contactMessageId))
     .where(
       and(
         ne(consultationCalls.contactMessageId, request.id),
-        or(isAgreedToCome(now), gt(consultationCalls.heldUntil, now)),
+        or(isAgreedToCome(now), gt(consultationCalls.reservedUntil, now)),
       ),
     )
   const agreed = others.filter((other) => other.status === 'Agreed' && other.startsAt && other.startsAt > now)
   const mailbox = getMailbox(request.email)
   const { phone } = request
   const counts = [
-    address === null ? [] : others.filter((other) => other.heldByNetwork === address),
+    address === null ? [] : others.filter((other) => other.reservedByNetwork === address),
     agreed.filter(({ email }) => getMailbox(email) === mailbox),
     phone === null ? [] : agreed.filter(({ message }) => readRequestPhone(message) === phone),
   ]
@@ -99,32 +99,38 @@ const officeAt = async (
 ) => {
   const now = doing.at
   await requireRoom(tx, request, doing)
-  const held = getReservation(row, now)
-  if (held?.at.getTime() === time.getTime()) return held.office
-  const free = (await freePlaces(tx, request, now)).find(({ at }) => at === time.getTime())
+  const reservation = getReservation(row, now)
+  if (reservation?.at.getTime() === time.getTime()) return reservation.office
+  const free = (await findFreeSlots(tx, request, now)).find(({ at }) => at === time.getTime())
   if (!free) throw new AppError('TIME_TAKEN')
   return free.office
 }
 
 /** Never extends a reservation. Throws `LINK_VOID`, `STEP_REFUSED`, `TIME_TAKEN`, `CALL_LIMIT`. */
-export const holdTime = async (
+export const reserveTime = async (
   tx: Transaction,
   { token, at: wanted }: { token: string; at: string },
   doing: Doing,
 ): Promise<ConsultationCall> => {
   const { at } = doing
-  const held = await lockCall(tx, token, at)
-  if (hasBegun(held.row, at)) throw new AppError('STEP_REFUSED')
+  const locked = await lockCall(tx, token, at)
+  if (hasBegun(locked.row, at)) throw new AppError('STEP_REFUSED')
   const time = new Date(wanted)
-  if (getReservation(held.row, at)?.at.getTime() !== time.getTime()) {
-    const heldOffice = await officeAt(tx, held, time, doing)
-    const heldUntil = new Date(at.getTime() + holdMs)
-    await change(tx, held.row, {
-      ...{ ...nothingHeld, heldAt: time, heldOffice, heldUntil, heldByNetwork: doing.address },
+  if (getReservation(locked.row, at)?.at.getTime() !== time.getTime()) {
+    const reservedOffice = await officeAt(tx, locked, time, doing)
+    const reservedUntil = new Date(at.getTime() + reservationMs)
+    await change(tx, locked.row, {
+      ...{
+        ...noReservation,
+        reservedStart: time,
+        reservedOffice,
+        reservedUntil,
+        reservedByNetwork: doing.address,
+      },
     })
-    await publishDeskChange(tx, { topic: 'inquiry', id: held.request.inquiryId })
+    await publishDeskChange(tx, { topic: 'inquiry', id: locked.request.inquiryId })
   }
-  return view(tx, held.request, seenBy(doing))
+  return view(tx, locked.request, seenBy(doing))
 }
 
 const notifyDesk = async (
@@ -140,7 +146,7 @@ const notifyDesk = async (
   await audit(tx, { action: `inquiry.${action}`, target: { kind: 'inquiry', id: inquiryId } })
 }
 
-type Held = Awaited<ReturnType<typeof lockCall>>
+type LockedCall = Awaited<ReturnType<typeof lockCall>>
 
 type Confirming = Extract<ConsultationAnswer, { kind: 'confirm' }>
 
@@ -148,35 +154,40 @@ type Confirming = Extract<ConsultationAnswer, { kind: 'confirm' }>
  * The address is unverified: only a button behind the mailed link agrees a time, since mail scanners open links. One
  * mail per time.
  */
-const askToConfirm = async (tx: Transaction, held: Held, { at: wanted, zone }: Confirming, doing: Doing) => {
-  const { row, request } = held
+const askToConfirm = async (
+  tx: Transaction,
+  locked: LockedCall,
+  { at: wanted, zone }: Confirming,
+  doing: Doing,
+) => {
+  const { row, request } = locked
   const { at } = doing
   const sending = { ...doing.sending, queueMail: doing.queueUnverified }
   const startsAt = new Date(wanted)
   if (row.status === 'Agreed' && row.startsAt?.getTime() === startsAt.getTime()) return
   if (hasBegun(row, at)) throw new AppError('STEP_REFUSED')
   if (row.mailedAt && getReservation(row, at)?.at.getTime() === startsAt.getTime()) return
-  const office = await officeAt(tx, held, startsAt, doing)
-  const heldUntil = new Date(at.getTime() + holdMs)
+  const office = await officeAt(tx, locked, startsAt, doing)
+  const reservedUntil = new Date(at.getTime() + reservationMs)
   await change(tx, row, {
-    ...{ heldAt: startsAt, heldOffice: office, heldUntil, mailedAt: at },
+    ...{ reservedStart: startsAt, reservedOffice: office, reservedUntil, mailedAt: at },
     ...byNetwork(doing),
   })
-  await mailConfirmation(tx, { request, startsAt, zone, until: heldUntil }, { sending, at })
+  await mailConfirmation(tx, { request, startsAt, zone, until: reservedUntil }, { sending, at })
   await publishDeskChange(tx, { topic: 'inquiry', id: request.inquiryId })
   await audit(tx, { action: 'inquiry.requestCall', target: { kind: 'inquiry', id: request.inquiryId } })
 }
 
-const agree = async (tx: Transaction, held: Held, { at: wanted, zone }: Confirming, doing: Doing) => {
-  const { row, request } = held
+const agree = async (tx: Transaction, locked: LockedCall, { at: wanted, zone }: Confirming, doing: Doing) => {
+  const { row, request } = locked
   const startsAt = new Date(wanted)
   const isAgreed = row.status === 'Agreed'
   if (isAgreed && row.startsAt?.getTime() === startsAt.getTime()) return
   if (hasBegun(row, doing.at)) throw new AppError('STEP_REFUSED')
-  const office = await officeAt(tx, held, startsAt, doing)
+  const office = await officeAt(tx, locked, startsAt, doing)
   const agreed = { status: 'Agreed', startsAt, office, zone, sequence: row.sequence + 1 } as const
   const after = toTimedCall(
-    onlyRow(await change(tx, row, { ...agreed, ...nothingHeld, ...byNetwork(doing) })),
+    onlyRow(await change(tx, row, { ...agreed, ...noReservation, ...byNetwork(doing) })),
     request,
   )
   if (!after) throw new Error('The call has no time.')
@@ -184,12 +195,12 @@ const agree = async (tx: Transaction, held: Held, { at: wanted, zone }: Confirmi
   await notifyDesk(tx, request, isAgreed ? 'moveCall' : 'agreeCall')
 }
 
-const cancel = async (tx: Transaction, { row, request }: Held, doing: Doing) => {
+const cancel = async (tx: Transaction, { row, request }: LockedCall, doing: Doing) => {
   const before = toTimedCall(row, request)
   if (row.status === 'Cancelled') return
   if (!before || hasBegun(row, doing.at)) throw new AppError('STEP_REFUSED')
   const sequence = row.sequence + 1
-  await change(tx, row, { status: 'Cancelled', sequence, ...nothingHeld })
+  await change(tx, row, { status: 'Cancelled', sequence, ...noReservation })
   await mailCall(tx, { ...before, sequence }, 'cancel', doing)
   await notifyDesk(tx, request, 'cancelCall')
 }
@@ -203,15 +214,15 @@ export const answerCall = async (
   { token, answer }: { token: string; answer: ConsultationAnswer },
   doing: Doing,
 ): Promise<ConsultationCall> => {
-  const held = await lockCall(tx, token, doing.at)
-  if (answer.kind === 'cancel') await cancel(tx, held, doing)
-  else await (held.request.isProved ? agree : askToConfirm)(tx, held, answer, doing)
-  return view(tx, held.request, seenBy(doing))
+  const locked = await lockCall(tx, token, doing.at)
+  if (answer.kind === 'cancel') await cancel(tx, locked, doing)
+  else await (locked.request.isProved ? agree : askToConfirm)(tx, locked, answer, doing)
+  return view(tx, locked.request, seenBy(doing))
 }
 
 export const dropCall = async (tx: Transaction, contactMessageId: string): Promise<void> => {
   const mine = eq(consultationCalls.contactMessageId, contactMessageId)
-  await tx.update(consultationCalls).set(nothingHeld).where(mine)
+  await tx.update(consultationCalls).set(noReservation).where(mine)
   await tx
     .update(consultationCalls)
     .set({ status: 'Cancelled' })

@@ -8,7 +8,7 @@ import type { Mailing } from '#server/platform/mail/mail-address.ts'
 import { consultationCalls, contactMessages } from '#server/recruiting/schema/enquiries.ts'
 import { inquiries } from '#server/recruiting/schema/inquiries.ts'
 import { callCalendar, type TimedCall } from './call-mail.ts'
-import { type Office, placesAfter } from './call-times.ts'
+import { findSlotsAfter, type Office } from './call-times.ts'
 
 export type Row = typeof consultationCalls.$inferSelect
 
@@ -56,30 +56,30 @@ const findRow = async (reader: Reader, { id }: Pick<Request, 'id'>): Promise<Row
   return row ?? null
 }
 
-const placeKey = (at: number | undefined, office: Office | null) => `${at} ${office}`
+const slotKey = (at: number | undefined, office: Office | null) => `${at} ${office}`
 
 export const isAgreedToCome = (now: Date) =>
   and(eq(consultationCalls.status, 'Agreed'), gt(consultationCalls.startsAt, now))
 
-export const freePlaces = async (reader: Reader, { id }: Pick<Request, 'id'>, now: Date) => {
+export const findFreeSlots = async (reader: Reader, { id }: Pick<Request, 'id'>, now: Date) => {
   const rows = await reader
     .select()
     .from(consultationCalls)
     .where(
       or(
         isAgreedToCome(now),
-        and(gt(consultationCalls.heldUntil, now), ne(consultationCalls.contactMessageId, id)),
+        and(gt(consultationCalls.reservedUntil, now), ne(consultationCalls.contactMessageId, id)),
       ),
     )
   const taken = new Set(
     rows.flatMap((row) => [
-      ...(row.status === 'Agreed' ? [placeKey(row.startsAt?.getTime(), row.office)] : []),
-      ...(row.contactMessageId !== id && row.heldUntil && row.heldUntil > now
-        ? [placeKey(row.heldAt?.getTime(), row.heldOffice)]
+      ...(row.status === 'Agreed' ? [slotKey(row.startsAt?.getTime(), row.office)] : []),
+      ...(row.contactMessageId !== id && row.reservedUntil && row.reservedUntil > now
+        ? [slotKey(row.reservedStart?.getTime(), row.reservedOffice)]
         : []),
     ]),
   )
-  return (await placesAfter(now)).filter(({ at, office }) => !taken.has(placeKey(at, office)))
+  return (await findSlotsAfter(now)).filter(({ at, office }) => !taken.has(slotKey(at, office)))
 }
 
 /** Includes a cancelled time; null if none was agreed. */
@@ -91,12 +91,15 @@ export const toTimedCall = (row: Row | null, request: Request): TimedCall | null
 }
 
 export const getReservation = (row: Row | null, now: Date) => {
-  if (!row?.heldAt || !row.heldOffice || !row.heldUntil || row.heldUntil <= now) return null
-  return { at: row.heldAt, office: row.heldOffice, until: row.heldUntil }
+  if (!row?.reservedStart || !row.reservedOffice || !row.reservedUntil || row.reservedUntil <= now)
+    return null
+  return { at: row.reservedStart, office: row.reservedOffice, until: row.reservedUntil }
 }
 
 const getLapsed = (row: Row | null, now: Date) =>
-  row?.heldAt && row.mailedAt && row.heldAt > now && getReservation(row, now) === null ? row.heldAt : null
+  row?.reservedStart && row.mailedAt && row.reservedStart > now && getReservation(row, now) === null
+    ? row.reservedStart
+    : null
 
 export const hasBegun = ({ status, startsAt }: Row, now: Date) =>
   status === 'Agreed' && startsAt !== null && startsAt <= now
@@ -107,22 +110,26 @@ export const view = async (
   { mailing, at: now }: { mailing: Mailing; at: Date },
 ): Promise<ConsultationCall> => {
   const row = await findRow(reader, request)
-  const [timed, held, lapsed] = [toTimedCall(row, request), getReservation(row, now), getLapsed(row, now)]
+  const [timed, reservation, lapsed] = [
+    toTimedCall(row, request),
+    getReservation(row, now),
+    getLapsed(row, now),
+  ]
   const isMailed = !request.isProved && row?.mailedAt
   const isOver = row !== null && hasBegun(row, now)
   const isAgreed = row?.status === 'Agreed' && timed !== null
   const own = isAgreed ? timed.startsAt.getTime() : null
-  const free = isOver ? [] : await freePlaces(reader, request, now)
+  const free = isOver ? [] : await findFreeSlots(reader, request, now)
   const times = new Set(free.map(({ at }) => at).filter((at) => at !== own))
-  if (held && !isOver) times.add(held.at.getTime())
+  if (reservation && !isOver) times.add(reservation.at.getTime())
   return {
     status: row?.status ?? 'Choosing',
     times: [...times].sort((one, other) => one - other).map((at) => new Date(at).toISOString()),
     minutes: row?.minutes ?? consultationMinutes,
-    held: held && {
-      at: held.at.toISOString(),
-      office: held.office,
-      secondsLeft: Math.ceil((held.until.getTime() - now.getTime()) / 1000),
+    reservation: reservation && {
+      at: reservation.at.toISOString(),
+      office: reservation.office,
+      secondsLeft: Math.ceil((reservation.until.getTime() - now.getTime()) / 1000),
       ...(isMailed && { mailedTo: request.email }),
     },
     ...(lapsed && {
@@ -148,7 +155,7 @@ export const callOfInquiry = async (
   reader: Reader,
   inquiryId: string,
   now: Date,
-): Promise<Pick<Inquiry, 'call' | 'held'>> => {
+): Promise<Pick<Inquiry, 'call' | 'reservation'>> => {
   const [found] = await reader
     .select({ row: consultationCalls })
     .from(consultationCalls)
@@ -156,15 +163,19 @@ export const callOfInquiry = async (
     .where(eq(inquiries.id, inquiryId))
   if (!found) return { call: null }
   const { startsAt, office, zone, minutes, status, mailedAt } = found.row
-  const held = getReservation(found.row, now)
+  const reservation = getReservation(found.row, now)
   return {
     call:
       startsAt && office && zone !== null
         ? { at: startsAt.toISOString(), office, zone, minutes, isCancelled: status === 'Cancelled' }
         : null,
-    ...(held && {
-      held: {
-        ...{ at: held.at.toISOString(), office: held.office, until: held.until.toISOString() },
+    ...(reservation && {
+      reservation: {
+        ...{
+          at: reservation.at.toISOString(),
+          office: reservation.office,
+          until: reservation.until.toISOString(),
+        },
         isMailed: mailedAt !== null,
       },
     }),
@@ -176,11 +187,11 @@ export const forgetCallAddresses = async (database: Database, now: Date): Promis
   await database.write((tx) =>
     tx
       .update(consultationCalls)
-      .set({ heldByNetwork: null })
+      .set({ reservedByNetwork: null })
       .where(
         and(
-          isNotNull(consultationCalls.heldByNetwork),
-          or(isNull(consultationCalls.heldUntil), lte(consultationCalls.heldUntil, now)),
+          isNotNull(consultationCalls.reservedByNetwork),
+          or(isNull(consultationCalls.reservedUntil), lte(consultationCalls.reservedUntil, now)),
           or(ne(consultationCalls.status, 'Agreed'), lte(consultationCalls.startsAt, now)),
         ),
       ),

@@ -27,7 +27,7 @@ const findAnswerAfter = (tx: Transaction, inquiryId: string, revision: number, {
         eq(inquiryEvents.inquiryId, inquiryId),
         eq(inquiryEvents.byId, caller.id),
         gte(inquiryEvents.position, revision),
-        ne(inquiryAnswers.state, 'taken back'),
+        ne(inquiryAnswers.state, 'recalled'),
       ),
     )
     .limit(1)

@@ -18,13 +18,13 @@ import { sendReminders } from '#server/recruiting/interviews/remind-interviews.t
 import { dropEarlier, saveDraft } from './answer-drafts.ts'
 import { countUntaken, findInbox, findInquiryFor } from './find-inquiries.ts'
 import type { Receiving } from './mail-routes.ts'
-import { addNote, applyInquiryStep, holdAnswer, takeBack } from './step-inquiry.ts'
+import { addNote, applyInquiryStep, queueAnswer, takeBack } from './step-inquiry.ts'
 
 type Parts = Writing & {
   messages: Messages
   /** Interval in ms; null disables polling. */
   deskPollMs: number | null
-  answerHeldSeconds: number
+  answerDelaySeconds: number
   receiving: Receiving
   publicUrl: () => string
   scheduledJobs: ScheduledJobs
@@ -49,7 +49,7 @@ const scheduleDeskJobs = ({
 }
 
 export const inquiryRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
-  const { database, clock, messages, deskPollMs: pollMs, answerHeldSeconds: heldSeconds } = parts
+  const { database, clock, messages, deskPollMs: pollMs, answerDelaySeconds: delaySeconds } = parts
   const { reader } = database
   const { mailing } = parts.receiving
   const { publicUrl } = parts
@@ -70,7 +70,7 @@ export const inquiryRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     addNote(tx, body, { caller, at: clock() }),
   )
   personWriteEndpoint(app, parts, answerInquiry, ({ body }, caller, tx) =>
-    holdAnswer(tx, body, { caller, heldSeconds, at: clock() }),
+    queueAnswer(tx, body, { caller, delaySeconds, at: clock() }),
   )
   personWriteEndpoint(app, parts, saveAnswerDraft, ({ body }, caller, tx) =>
     saveDraft(tx, body, { caller, at: clock() }),

@@ -39,7 +39,7 @@ const lockInquiry = async (tx: Transaction, id: string, { caller }: ActionContex
 }
 
 const isAnswered = async (tx: Transaction, inquiryId: string): Promise<boolean> => {
-  const isAnswer = and(eq(inquiryEvents.action, 'answer'), ne(inquiryAnswers.state, 'taken back'))
+  const isAnswer = and(eq(inquiryEvents.action, 'answer'), ne(inquiryAnswers.state, 'recalled'))
   const [last] = await tx
     .select({ action: inquiryEvents.action })
     .from(inquiryEvents)
@@ -112,8 +112,8 @@ const keepAnswers = async (tx: Transaction, inquiryId: string): Promise<void> =>
     .where(eq(inquiryEvents.inquiryId, inquiryId))
   await tx
     .update(inquiryAnswers)
-    .set({ state: 'taken back' })
-    .where(and(eq(inquiryAnswers.state, 'held'), inArray(inquiryAnswers.id, written)))
+    .set({ state: 'recalled' })
+    .where(and(eq(inquiryAnswers.state, 'delayed'), inArray(inquiryAnswers.id, written)))
 }
 
 /** Throws `NOT_FOUND` (also for an assignee who does not recruit), `RECORD_CHANGED`, `STEP_REFUSED`. */
@@ -165,18 +165,18 @@ export const addNote = async (
 }
 
 /** Stores a delayed answer; `sendDueAnswers` sends it. Throws as `takeStep`. */
-export const holdAnswer = async (
+export const queueAnswer = async (
   tx: Transaction,
   { id, revision, text }: z.output<typeof answerInquiry.body>,
-  { heldSeconds, ...doer }: ActionContext & { heldSeconds: number },
+  { delaySeconds, ...doer }: ActionContext & { delaySeconds: number },
 ): Promise<Inquiry> => {
   const row = await lockInquiry(tx, id, doer)
   requireRevision(row, revision)
   const changed = { status: statusAfter(row, 'answer'), ownerId: row.ownerId ?? doer.caller.id }
   const eventId = await record(tx, row, { action: 'answer', text, ...changed }, doer)
-  const sendAt = new Date(doer.at.getTime() + heldSeconds * 1000)
+  const sendAt = new Date(doer.at.getTime() + delaySeconds * 1000)
   await tx.insert(inquiryAnswers).values({ id: eventId, sendAt })
-  notify(tx, 'held')
+  notify(tx, 'delayed')
   await dropDraft(tx, id, doer)
   return findInquiry(tx, id, doer.at)
 }
@@ -208,8 +208,8 @@ export const takeBack = async (
   if (!answer) throw new AppError('NOT_FOUND')
   const taken = await tx
     .update(inquiryAnswers)
-    .set({ state: 'taken back' })
-    .where(and(eq(inquiryAnswers.id, answerId), eq(inquiryAnswers.state, 'held')))
+    .set({ state: 'recalled' })
+    .where(and(eq(inquiryAnswers.id, answerId), eq(inquiryAnswers.state, 'delayed')))
     .returning({ id: inquiryAnswers.id })
   if (taken.length === 0) throw new AppError('STEP_REFUSED')
   const status = await statusWithout(tx, row)
@@ -229,7 +229,7 @@ export const sendDueAnswers = async (
   const due = await tx
     .select({ id: inquiryAnswers.id })
     .from(inquiryAnswers)
-    .where(and(eq(inquiryAnswers.state, 'held'), lte(inquiryAnswers.sendAt, at)))
+    .where(and(eq(inquiryAnswers.state, 'delayed'), lte(inquiryAnswers.sendAt, at)))
     .orderBy(asc(inquiryAnswers.sendAt))
     .limit(atOnce)
     .for('update', { skipLocked: true })

@@ -3,13 +3,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq, like, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
-  type changeJob as changeJobContract,
+  type changeJob,
   type DeskJob,
   type JobText,
   jobMessages,
   jobStatuses,
-  type removeJob as removeJobContract,
-  type stepJob as stepJobContract,
+  type removeJob,
+  type stepJob,
 } from '#api/contracts/recruiting/desk-job.contract.ts'
 import type { JobQuestion } from '#api/contracts/recruiting/job-question.contract.ts'
 import { addressName } from '#api/rules/address-name.ts'
@@ -69,7 +69,7 @@ const earlier = (one: string, other: string) => (one < other ? one : other)
 /** Placeholder for drafts: the column is not null. */
 const postedOfDraft = (text: Pick<JobText, 'closes'>, at: Date) => earlier(toDay(at), text.closes)
 
-export const addJob = async (
+export const insertJob = async (
   tx: Transaction,
   text: JobText,
   doer: ActionContext,
@@ -106,7 +106,7 @@ const requireFit = (job: DeskJob | JobText, today: string) => {
 const statusAfter = (row: JobRow, event: JobEvent, today: string) =>
   requireStep(jobLifecycle, jobStatuses, jobStatusOn(row, today), event)
 
-type Step = z.output<typeof stepJobContract.body>['step']
+type Step = z.output<typeof stepJob.body>['step']
 
 const jobSteps: RecordSteps<
   typeof jobs,
@@ -130,9 +130,9 @@ const getAuditedFields = (row: JobRow) => {
 }
 
 /** Throws `NOT_FOUND`, `RECORD_CHANGED`, `ADVERTISEMENT_REFUSED` (open jobs). */
-export const changeJob = async (
+export const updateJob = async (
   tx: Transaction,
-  { id, revision, ...text }: z.output<typeof changeJobContract.body>,
+  { id, revision, ...text }: z.output<typeof changeJob.body>,
   doer: ActionContext,
 ): Promise<DeskJob> => {
   const today = toDay(doer.at)
@@ -151,9 +151,9 @@ export const changeJob = async (
 }
 
 /** Throws `NOT_FOUND`, `RECORD_CHANGED`, `STEP_REFUSED`, `ADVERTISEMENT_REFUSED`. */
-export const stepJob = async (
+export const applyJobStep = async (
   tx: Transaction,
-  { id, revision, step }: z.output<typeof stepJobContract.body>,
+  { id, revision, step }: z.output<typeof stepJob.body>,
   doer: ActionContext,
 ): Promise<DeskJob> => {
   const today = toDay(doer.at)
@@ -168,9 +168,9 @@ export const stepJob = async (
 }
 
 /** Drafts only. Throws `NOT_FOUND`, `RECORD_CHANGED`, `STEP_REFUSED`. */
-export const removeJob = async (
+export const deleteJob = async (
   tx: Transaction,
-  { id, revision }: z.output<typeof removeJobContract.body>,
+  { id, revision }: z.output<typeof removeJob.body>,
   doer: ActionContext,
 ): Promise<{ id: string }> => {
   const row = await lockJob(tx, { id, revision }, doer)
@@ -182,7 +182,11 @@ export const removeJob = async (
 }
 
 /** Returns the id of the new draft. Throws `NOT_FOUND`. */
-export const copyJob = async (tx: Transaction, id: string, doer: ActionContext): Promise<{ id: string }> => {
+export const duplicateJob = async (
+  tx: Transaction,
+  id: string,
+  doer: ActionContext,
+): Promise<{ id: string }> => {
   await requireRecruiter(tx, doer.caller)
   const { id: _, revision: __, ...row } = await lockOne(tx, jobs, id)
   const copied = await insertRow(tx, jobs, {

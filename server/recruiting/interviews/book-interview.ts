@@ -20,8 +20,8 @@ import { type Doing, lockInterview, type Sent } from './step-interviews.ts'
 const skipReminders = (startsAt: Date, at: Date) => {
   const away = startsAt.getTime() - at.getTime()
   return {
-    dayToldAt: away <= dayMs ? at : null,
-    hourToldAt: away <= hourMs ? at : null,
+    dayRemindedAt: away <= dayMs ? at : null,
+    hourRemindedAt: away <= hourMs ? at : null,
   }
 }
 

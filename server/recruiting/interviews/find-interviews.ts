@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import type { LinkedInterview } from '#api/contracts/careers/interview-link.contract.ts'
 import type {
+  findOverlaps,
   Interview,
   Interviewer,
   MyInterview,
   Overlap,
-  findOverlaps as overlapsContract,
 } from '#api/contracts/recruiting/interview.contract.ts'
 import { dayMs } from '#api/rules/durations.ts'
 import { getName, nameColumns, type Person } from '#server/people/person.ts'
@@ -139,9 +139,9 @@ export const findInterviewers = async (reader: Reader) => {
   return rows.map(({ id, title, ...name }) => ({ id, title, name: getName(name) }))
 }
 
-export const findOverlaps = async (
+export const findOverlappingInterviews = async (
   reader: Reader,
-  { people: personIds, minutes, times, exceptId }: z.output<typeof overlapsContract.body>,
+  { people: personIds, minutes, times, exceptId }: z.output<typeof findOverlaps.body>,
 ): Promise<Overlap[]> => {
   const wanted = { personIds, minutes, exceptId: exceptId ?? null }
   const found = await limitReads().map(times, async (at) => {

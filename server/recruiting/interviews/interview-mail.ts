@@ -156,7 +156,7 @@ export const sendToCandidate = async (
   const subject = `interview ${facts.row.id} for its candidate`
   const replaced = await queueLatestMail(tx, mail, { subject, id: eventId, isChange: isMoved })
   if (replaced.length === 0) return
-  await tx.update(applicationMails).set({ state: 'taken back' }).where(inArray(applicationMails.id, replaced))
+  await tx.update(applicationMails).set({ state: 'recalled' }).where(inArray(applicationMails.id, replaced))
 }
 
 const toInterviewers = async (

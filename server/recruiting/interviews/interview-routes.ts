@@ -4,12 +4,12 @@ import {
   bookInterview,
   cancelInterview,
   closeInterview,
+  findOverlaps,
   getInterviewers,
   getInterviews,
   getMyInterviews,
   giveFeedback,
   offerTimes,
-  findOverlaps as overlapsContract,
   proposeInterview,
 } from '#api/contracts/recruiting/interview.contract.ts'
 import type { Writing } from '#server/platform/http/attempt.ts'
@@ -23,7 +23,12 @@ import { scaleLimits } from '#server/platform/http/form-limits.ts'
 import { createSending, type SendingParts } from '#server/recruiting/desk/sending.ts'
 import { acceptAnswer, checkLink } from './answer-interview.ts'
 import { bookFor } from './book-interview.ts'
-import { findInterviewers, findInterviews, findMyInterviews, findOverlaps } from './find-interviews.ts'
+import {
+  findInterviewers,
+  findInterviews,
+  findMyInterviews,
+  findOverlappingInterviews,
+} from './find-interviews.ts'
 import { offer, propose } from './propose-interview.ts'
 import { cancel, close, give } from './step-interviews.ts'
 
@@ -37,7 +42,7 @@ export const interviewRoutes: FastifyPluginAsync<Parts> = async (app, parts) => 
     findInterviews(reader, id, { caller, at: clock() }),
   )
   personEndpoint(app, getInterviewers, () => findInterviewers(reader))
-  personEndpoint(app, overlapsContract, ({ body }) => findOverlaps(reader, body))
+  personEndpoint(app, findOverlaps, ({ body }) => findOverlappingInterviews(reader, body))
   personWriteEndpoint(app, parts, proposeInterview, ({ body }, caller, tx) =>
     propose(tx, body, { caller, at: clock(), sending: createSending(parts) }),
   )

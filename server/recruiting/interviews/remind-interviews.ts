@@ -11,10 +11,14 @@ const atOnce = 20
 const reminders = [
   {
     within: hourMs,
-    column: interviews.hourToldAt,
-    markReminded: (at: Date) => ({ hourToldAt: at, dayToldAt: at }),
+    column: interviews.hourRemindedAt,
+    markReminded: (at: Date) => ({ hourRemindedAt: at, dayRemindedAt: at }),
   },
-  { within: 24 * hourMs, column: interviews.dayToldAt, markReminded: (at: Date) => ({ dayToldAt: at }) },
+  {
+    within: 24 * hourMs,
+    column: interviews.dayRemindedAt,
+    markReminded: (at: Date) => ({ dayRemindedAt: at }),
+  },
 ] as const
 
 /** Returns the number of interviews. Skips locked rows and marks before mailing, so that each reminder is sent once. */

@@ -31,7 +31,7 @@ const findInquiries = async (reader: Reader, span: Span): Promise<Found> => {
     .select({ inquiryId: inquiryEvents.inquiryId, at: min(inquiryEvents.at).as('first_at') })
     .from(inquiryEvents)
     .innerJoin(inquiryAnswers, eq(inquiryAnswers.id, inquiryEvents.id))
-    .where(ne(inquiryAnswers.state, 'taken back'))
+    .where(ne(inquiryAnswers.state, 'recalled'))
     .groupBy(inquiryEvents.inquiryId)
     .as('first')
   const answered = await reader
@@ -54,7 +54,7 @@ const findApplications = async (reader: Reader, span: Span): Promise<Found> => {
     .select({ applicationId: applicationEvents.applicationId, at: min(applicationEvents.at).as('first_at') })
     .from(applicationEvents)
     .innerJoin(applicationMails, eq(applicationMails.id, applicationEvents.id))
-    .where(ne(applicationMails.state, 'taken back'))
+    .where(ne(applicationMails.state, 'recalled'))
     .groupBy(applicationEvents.applicationId)
     .as('first')
   const answered = await reader

@@ -26,7 +26,7 @@ const findWays = (reader: Reader, span: Span) => {
   const moves = reader
     .select({
       applicationId: applicationEvents.applicationId,
-      place: sql<number>`max(${rankStage(fromStage)})`.as('moved_from'),
+      furthest: sql<number>`max(${rankStage(fromStage)})`.as('moved_from'),
     })
     .from(applicationEvents)
     .where(
@@ -39,7 +39,7 @@ const findWays = (reader: Reader, span: Span) => {
       jobId: applications.jobId,
       outcome: applications.outcome,
       formId: applications.formId,
-      place: sql<number>`greatest(${rankStage(applications.stage)}, ${moves.place})`.as('place'),
+      furthest: sql<number>`greatest(${rankStage(applications.stage)}, ${moves.furthest})`.as('furthest'),
     })
     .from(applications)
     .leftJoin(moves, eq(moves.applicationId, applications.id))
@@ -51,7 +51,7 @@ export const findFunnel = async (reader: Reader, span: Span): Promise<Funnel[]> 
   const ways = findWays(reader, span)
   const getCount = (which: SQL) => sql<number>`count(*) filter (where ${which})::int`
   const reached = (stage: Stage) =>
-    getCount(sql`${ways.place} >= ${sql.raw(String(stages.indexOf(stage) + 1))}`)
+    getCount(sql`${ways.furthest} >= ${sql.raw(String(stages.indexOf(stage) + 1))}`)
   const ended = (outcome: Outcome) => getCount(eq(ways.outcome, outcome))
   const rows = await reader
     .select({

@@ -26,7 +26,7 @@ const findAnswers = async (reader: Reader, span: Span): Promise<EventDetails[]> 
     .select({ month, personId: inquiryEvents.byId, answers: count() })
     .from(inquiryEvents)
     .innerJoin(inquiryAnswers, eq(inquiryAnswers.id, inquiryEvents.id))
-    .where(and(isWithin(inquiryEvents.at, span), ne(inquiryAnswers.state, 'taken back')))
+    .where(and(isWithin(inquiryEvents.at, span), ne(inquiryAnswers.state, 'recalled')))
     .groupBy(month, inquiryEvents.byId)
   return byPeople(rows)
 }
@@ -37,7 +37,7 @@ const findLetters = async (reader: Reader, span: Span): Promise<EventDetails[]> 
     .select({ month, personId: applicationEvents.byId, answers: count() })
     .from(applicationEvents)
     .innerJoin(applicationMails, eq(applicationMails.id, applicationEvents.id))
-    .where(and(isWithin(applicationEvents.at, span), ne(applicationMails.state, 'taken back')))
+    .where(and(isWithin(applicationEvents.at, span), ne(applicationMails.state, 'recalled')))
     .groupBy(month, applicationEvents.byId)
   return byPeople(rows)
 }

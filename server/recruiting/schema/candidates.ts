@@ -134,9 +134,9 @@ export const applicationMails = pgTable(
     id: belongsTo('id', () => applicationEvents.id).primaryKey(),
     sendAt: moment('send_at').notNull(),
     body: text().notNull(),
-    state: text({ enum: ['held', 'taken back', 'sent'] })
+    state: text({ enum: ['delayed', 'recalled', 'sent'] })
       .notNull()
-      .default('held'),
+      .default('delayed'),
     /** With angle brackets; null until sent. */
     messageId: text('message_id'),
     /** Hash of the token in the reply address. */
@@ -146,7 +146,7 @@ export const applicationMails = pgTable(
   (table) => [
     unique('application_mails_message_id').on(table.messageId),
     unique('application_mails_token').on(table.tokenHash),
-    index('application_mails_held').on(table.sendAt).where(sql`${table.state} = 'held'`),
-    check('application_mails_state_known', sql`${table.state} in ('held', 'taken back', 'sent')`),
+    index('application_mails_delayed').on(table.sendAt).where(sql`${table.state} = 'delayed'`),
+    check('application_mails_state_known', sql`${table.state} in ('delayed', 'recalled', 'sent')`),
   ],
 )

@@ -27,7 +27,7 @@ export const contactMessages = pgTable(
 )
 
 /**
- * A reservation coexists with an agreed time. `held_by_network`: client that chose last; `sequence`: iCalendar;
+ * A reservation coexists with an agreed time. `reserved_by_network`: client that chose last; `sequence`: iCalendar;
  * `zone`: of the visitor.
  */
 export const consultationCalls = pgTable(
@@ -39,10 +39,10 @@ export const consultationCalls = pgTable(
     status: text({ enum: ['Choosing', 'Agreed', 'Cancelled'] })
       .notNull()
       .default('Choosing'),
-    heldAt: moment('held_at'),
-    heldOffice: text('held_office', { enum: offices }),
-    heldUntil: moment('held_until'),
-    heldByNetwork: text('held_by_network'),
+    reservedStart: moment('reserved_start'),
+    reservedOffice: text('reserved_office', { enum: offices }),
+    reservedUntil: moment('reserved_until'),
+    reservedByNetwork: text('reserved_by_network'),
     mailedAt: moment('mailed_at'),
     startsAt: moment('starts_at'),
     office: text({ enum: offices }),
@@ -56,11 +56,13 @@ export const consultationCalls = pgTable(
     uniqueIndex('consultation_calls_agreed')
       .on(table.startsAt, table.office)
       .where(sql`${table.status} = 'Agreed'`),
-    index('consultation_calls_held').on(table.heldAt).where(sql`${table.heldAt} is not null`),
+    index('consultation_calls_reserved')
+      .on(table.reservedStart)
+      .where(sql`${table.reservedStart} is not null`),
     check('consultation_calls_status_known', sql`${table.status} in ('Choosing', 'Agreed', 'Cancelled')`),
     check(
-      'consultation_calls_held_whole',
-      sql`num_nonnulls(${table.heldAt}, ${table.heldOffice}, ${table.heldUntil}) in (0, 3)`,
+      'consultation_calls_reserved_whole',
+      sql`num_nonnulls(${table.reservedStart}, ${table.reservedOffice}, ${table.reservedUntil}) in (0, 3)`,
     ),
     check(
       'consultation_calls_agreed_whole',

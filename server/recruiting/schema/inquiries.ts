@@ -120,9 +120,9 @@ export const inquiryAnswers = pgTable(
   {
     id: belongsTo('id', () => inquiryEvents.id).primaryKey(),
     sendAt: moment('send_at').notNull(),
-    state: text({ enum: ['held', 'taken back', 'sent'] })
+    state: text({ enum: ['delayed', 'recalled', 'sent'] })
       .notNull()
-      .default('held'),
+      .default('delayed'),
     /** With angle brackets; null until sent. */
     messageId: text('message_id'),
     /** Hash of the token in the reply address. */
@@ -132,8 +132,8 @@ export const inquiryAnswers = pgTable(
   (table) => [
     unique('inquiry_answers_message_id').on(table.messageId),
     unique('inquiry_answers_token').on(table.tokenHash),
-    index('inquiry_answers_held').on(table.sendAt).where(sql`${table.state} = 'held'`),
-    check('inquiry_answers_state_known', sql`${table.state} in ('held', 'taken back', 'sent')`),
+    index('inquiry_answers_delayed').on(table.sendAt).where(sql`${table.state} = 'delayed'`),
+    check('inquiry_answers_state_known', sql`${table.state} in ('delayed', 'recalled', 'sent')`),
   ],
 )
 

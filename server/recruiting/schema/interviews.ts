@@ -31,8 +31,8 @@ export const interviews = pgTable(
     revision: integer().notNull().default(0),
     sequence: integer().notNull().default(0),
     recentMoves: moment('recent_moves').array().notNull().default(sql`'{}'`),
-    dayToldAt: moment('day_told_at'),
-    hourToldAt: moment('hour_told_at'),
+    dayRemindedAt: moment('day_reminded_at'),
+    hourRemindedAt: moment('hour_reminded_at'),
   },
   (table) => [
     index('interviews_application').on(table.applicationId),

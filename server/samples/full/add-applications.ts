@@ -40,8 +40,8 @@ import { applyStep } from './story-steps.ts'
 
 type JobRow = typeof jobs.$inferSelect
 
-const recruiters = [10, 11].map((place) => {
-  const { id = '', firstName = '', lastName = '' } = sampleEmployees[place - 1] ?? {}
+const recruiters = [10, 11].map((index) => {
+  const { id = '', firstName = '', lastName = '' } = sampleEmployees[index - 1] ?? {}
   return { id, name: `${firstName} ${lastName}` }
 })
 
@@ -88,8 +88,8 @@ const getPlacement = (planned: PlannedApplication, consultants: readonly Consult
 
 const getStory = (planned: PlannedApplication, rows: Rows): Story => {
   const { at, applicant, job, createdAt } = planned
-  const jobPlace = applicationPlan.findIndex(([name]) => name === job.name)
-  const recruiter = recruiters[jobPlace % recruiters.length]
+  const jobIndex = applicationPlan.findIndex(([name]) => name === job.name)
+  const recruiter = recruiters[jobIndex % recruiters.length]
   if (!recruiter) throw new Error('Nobody recruits.')
   return {
     ...{ rows, at, applicant, recruiter, createdAt, since: createdAt },

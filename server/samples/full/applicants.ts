@@ -69,10 +69,10 @@ export type Applicant = {
 
 const visas = [166110007, 166110003, 166110001, 166110008, 166110007, 166110005, 166110002, 166110004]
 
-const phoneIn = (area: string, place: number) =>
+const phoneIn = (area: string, index: number) =>
   area === '91'
-    ? `+9112345${String(place).padStart(5, '0')}`
-    : `+1${area}55501${String(place % 100).padStart(2, '0')}`
+    ? `+9112345${String(index).padStart(5, '0')}`
+    : `+1${area}55501${String(index % 100).padStart(2, '0')}`
 
 const nameParts = (name: string) => {
   const parts = name.split(' ')

@@ -180,11 +180,11 @@ const addSheets = async (tx: Transaction, now: Date) => {
     .where(inArray(assignments.employeeId, placed))
     .orderBy(assignments.employeeId)
   const thisWeek = toMonday(toDay(now))
-  const all = assigned.flatMap(({ row, managerId }, place) => {
+  const all = assigned.flatMap(({ row, managerId }, index) => {
     const weeks = Math.round((Date.parse(thisWeek) - Date.parse(row.since)) / (7 * dayMs))
     return Array.from({ length: Math.max(0, weeks) }, (_, week) =>
       getSheet({ ...row, managerId }, daysAfter(row.since, week * 7), {
-        seed: place * 5 + week,
+        seed: index * 5 + week,
         isLast: week === weeks - 1,
         now,
       }),

@@ -205,11 +205,11 @@ const take = (rows: InquiryRows, context: InquiryContext, by: number, limit: Dat
 }
 
 const answer = (rows: InquiryRows, context: InquiryContext, by: number, limit: Date) => {
-  const { inquiry, sample, at: place } = context
+  const { inquiry, sample, at: index } = context
   const takenAt = take(rows, context, by, limit)
   const texts = answerTexts[sample.kind]
-  const words = texts[place % texts.length] ?? ''
-  const answeredAt = after(context, place % 9 === 4 ? 53 : 1.5 + (place % 5), limit)
+  const words = texts[index % texts.length] ?? ''
+  const answeredAt = after(context, index % 9 === 4 ? 53 : 1.5 + (index % 5), limit)
   const at = answeredAt > takenAt ? answeredAt : new Date(takenAt.getTime() + hourMs / 10)
   const text = `Hello ${sample.name.split(' ')[0]},\n\n${words}\n\n${names[by]}\n${mail.signature}`
   const id = addEvent(rows, inquiry, { action: 'answer', by, at, text, status: 'Answered' })

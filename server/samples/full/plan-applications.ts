@@ -142,13 +142,13 @@ const getTimes = (job: Job, { letter, path }: { letter: string; path: Path }, se
 }
 
 const getSlots = (known: ReadonlyMap<string, Job>, now: Date): Slot[] =>
-  applicationPlan.flatMap(([name, letters], jobPlace) => {
+  applicationPlan.flatMap(([name, letters], jobIndex) => {
     const job = known.get(name)
     if (!job) return []
-    return [...letters.matchAll(/(&?)(\w)/g)].map(([, back, letter = 'n'], place) => {
+    return [...letters.matchAll(/(&?)(\w)/g)].map(([, back, letter = 'n'], index) => {
       const path = paths[letter]
       if (!path) throw new Error(`There is no path ${letter}.`)
-      const times = getTimes(job, { letter, path }, jobPlace * 7 + place, now)
+      const times = getTimes(job, { letter, path }, jobIndex * 7 + index, now)
       return { job, letter, path, ...times, isBack: back === '&' }
     })
   })
@@ -159,9 +159,9 @@ const getCountry = ({ place }: Applicant) => {
 }
 
 const createQueue = () => {
-  const waiting = applicants.map((applicant, place) => ({
+  const waiting = applicants.map((applicant, index) => ({
     applicant,
-    order: (place * 61) % applicants.length,
+    order: (index * 61) % applicants.length,
   }))
   waiting.sort((one, other) => one.order - other.order)
   const given: Applicant[] = []

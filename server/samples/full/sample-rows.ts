@@ -21,8 +21,8 @@ const kinds = [
 type Kind = (typeof kinds)[number]
 
 /** Deterministic; kinds 0 and 1 are people and clients. */
-export const sampleId = (kind: Kind, place: number): string =>
-  `5ca91700-0000-4000-8${String(kinds.indexOf(kind) + 2).padStart(3, '0')}-${String(place).padStart(12, '0')}`
+export const sampleId = (kind: Kind, index: number): string =>
+  `5ca91700-0000-4000-8${String(kinds.indexOf(kind) + 2).padStart(3, '0')}-${String(index).padStart(12, '0')}`
 
 export const getIds = (kind: Kind, from = 1) => {
   let next = from
@@ -63,9 +63,9 @@ export type AuditEntry = {
   facts?: Facts
 }
 
-const getId = ({ at, action, actorId, target }: AuditEntry, place: number): string => {
+const getId = ({ at, action, actorId, target }: AuditEntry, index: number): string => {
   const about = target?.id ?? actorId
-  const sum = createHash('sha256').update(`${at.getTime()} ${action} ${about} ${place}`).digest('hex')
+  const sum = createHash('sha256').update(`${at.getTime()} ${action} ${about} ${index}`).digest('hex')
   return sum.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
 }
 
@@ -78,9 +78,9 @@ export const insertAudit = (tx: Transaction, entries: readonly AuditEntry[]): Pr
   insertRows(
     tx,
     auditEvents,
-    entries.map((entry, place) => ({
+    entries.map((entry, index) => ({
       at: entry.at,
-      id: getId(entry, place),
+      id: getId(entry, index),
       action: entry.action,
       outcome: 'done' as const,
       actorKind: getKind(entry),

@@ -19,11 +19,11 @@ export const addSignIns: SeedStep = {
       .where(eq(people.status, 'active'))
       .groupBy(people.id)
       .orderBy(asc(people.id))
-    const signIns = active.map(({ id, worked }, place) => ({
+    const signIns = active.map(({ id, worked }, index) => ({
       id,
       at: worked
         ? new Date(worked.getTime() - hourMs / 2)
-        : lastWorkTime(daysAgo(now, place % 4), 8 * 60 + ((place * 17) % 60)),
+        : lastWorkTime(daysAgo(now, index % 4), 8 * 60 + ((index * 17) % 60)),
     }))
     await insertRows(
       tx,

@@ -22,8 +22,8 @@ const isBusy = ({ slots, interviewers }: Rows, personId: string, at: Date) =>
     return one.personId === personId && other && Math.abs(other.at.getTime() - at.getTime()) < 1.5 * hourMs
   })
 
-const findPanel = ({ rows, at: place }: Story, at: Date) => {
-  const inTurn = panels.map((_, index) => pick(panels, place + index).map(getId))
+const findPanel = ({ rows, at: first }: Story, at: Date) => {
+  const inTurn = panels.map((_, index) => pick(panels, first + index).map(getId))
   return inTurn.find((people) => !people.some((id) => isBusy(rows, id, at))) ?? pick(inTurn, 0)
 }
 
@@ -65,7 +65,7 @@ export const bookTime = (story: Story, startsAt: Date, { at, now }: { at: Date; 
     const due = Math.max(startsAt.getTime() - hours * hourMs, at.getTime())
     return due <= now.getTime() ? new Date(due) : null
   }
-  const reminders = { dayToldAt: remind(24), hourToldAt: remind(1) }
+  const reminders = { dayRemindedAt: remind(24), hourRemindedAt: remind(1) }
   change(story, { status: 'Booked', startsAt, candidateZone: zone, sequence: 1, ...reminders })
   const eventId = addEvent(story, { action: 'bookTime', reason: said([startsAt]), byId: null }, at)
   const { applicant, job, recruiter } = story

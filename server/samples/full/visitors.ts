@@ -44,7 +44,7 @@ const addAlerts = async (tx: Transaction, now: Date) => {
       continue
     }
     await tx.insert(jobAlerts).values({
-      ...{ ...asked, ...toSeenJobs(findMatchingJobs(open, query, now), now), keptAt: createdAt },
+      ...{ ...asked, ...toSeenJobs(findMatchingJobs(open, query, now), now), renewedAt: createdAt },
       dueOn: getDueDay(every, dayFrom(now, 1)),
       ...(end === 'stopped' ? { status: 'Stopped', stoppedAt: daysAgo(now, 2) } : { status: 'Active' }),
     })

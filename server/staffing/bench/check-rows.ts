@@ -215,10 +215,10 @@ export const importRows = async (
 ): Promise<ReadRow[]> => {
   const good = rows.filter(hasEntry)
   if (good.length === 0) return [...rows]
-  const values = good.map(({ entry }, place) => ({
+  const values = good.map(({ entry }, index) => ({
     ...entry,
     ownerId,
-    createdAt: new Date(at.getTime() - place),
+    createdAt: new Date(at.getTime() - index),
     updatedAt: at,
   }))
   const stored = await yieldingMap(chunk(values, atOnce), (piece) =>

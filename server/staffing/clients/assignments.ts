@@ -92,7 +92,7 @@ const getDays = ({ since, until }: Period) => ({ since, ...(until !== null && { 
  * Throws `OWN_RECORD`, `NOT_FOUND`, and `VALIDATION_FAILED` for a former employee, a closed client or overlapping
  * days.
  */
-export const addAssignment = async (
+export const insertAssignment = async (
   tx: Transaction,
   { personId, clientId, until: lastDay, bill, pay, ...more }: NewAssignment,
   caller: Person,
@@ -153,7 +153,7 @@ const update = async (
 }
 
 /** Returns the client id. Throws `NOT_FOUND`, `OWN_RECORD`, `RECORD_CHANGED`. */
-export const changeAssignment = async (
+export const updateAssignment = async (
   tx: Transaction,
   { id, revision, ...details }: z.output<typeof assignmentChange>,
   caller: Person,
@@ -214,7 +214,7 @@ const getEvent = (step: Step, today: string): AssignmentEvent =>
   step.step === 'cancel' ? { type: 'cancel' } : { type: step.step, isOver: isOver(step.until || null, today) }
 
 /** Returns the client id. Throws `STEP_REFUSED` if the status forbids it, `VALIDATION_FAILED` if the days do. */
-export const stepAssignment = async (
+export const applyAssignmentStep = async (
   tx: Transaction,
   step: Step,
   caller: Person,
@@ -235,7 +235,7 @@ export const stepAssignment = async (
 }
 
 /** Returns the client id. Throws `STEP_REFUSED` if cancelled, `VALIDATION_FAILED` for a day outside the assignment. */
-export const setRate = async (
+export const insertRate = async (
   tx: Transaction,
   { id, revision, ...rate }: z.output<typeof newRate>,
   caller: Person,

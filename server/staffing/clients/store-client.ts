@@ -1,10 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type {
-  addContact as addContactContract,
-  ClientForm,
-  changeContact as changeContactContract,
-} from '#api/contracts/staffing/client.contract.ts'
+import type { addContact, ClientForm, changeContact } from '#api/contracts/staffing/client.contract.ts'
 import { type AuditEvent, audit, getChange } from '#server/platform/audit/audit.ts'
 import { insertRow, type Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -24,7 +20,7 @@ const requireFreeName = async (tx: Transaction, name: string, exceptId?: string)
 }
 
 /** Throws `VALIDATION_FAILED` if the name is in use. */
-export const addClient = async (
+export const insertClient = async (
   tx: Transaction,
   { name, ...form }: ClientForm,
   at: Date,
@@ -37,7 +33,7 @@ export const addClient = async (
 }
 
 /** Throws `NOT_FOUND`, `RECORD_CHANGED`, and `VALIDATION_FAILED` if the name is in use. */
-export const changeClient = async (
+export const updateClient = async (
   tx: Transaction,
   { id, revision, name, ...form }: ClientForm & { id: string; revision: number },
 ): Promise<string> => {
@@ -71,9 +67,9 @@ const replaceApprover = async (tx: Transaction, { clientId, replaces, exceptId }
 }
 
 /** Returns the client id. Throws `NOT_FOUND`, and `RECORD_CHANGED` if the approver has changed. */
-export const addContact = async (
+export const insertContact = async (
   tx: Transaction,
-  { clientId, replaces, ...form }: z.output<typeof addContactContract.body>,
+  { clientId, replaces, ...form }: z.output<typeof addContact.body>,
   at: Date,
 ): Promise<string> => {
   await lockOne(tx, clients, clientId)
@@ -90,9 +86,9 @@ export const addContact = async (
 }
 
 /** Returns the client id. Throws `NOT_FOUND`, `RECORD_CHANGED` (also if the approver has changed). */
-export const changeContact = async (
+export const updateContact = async (
   tx: Transaction,
-  { id, revision, replaces, ...form }: z.output<typeof changeContactContract.body>,
+  { id, revision, replaces, ...form }: z.output<typeof changeContact.body>,
 ): Promise<string> => {
   const which = eq(clientContacts.id, id)
   const [known] = await tx.select({ clientId: clientContacts.clientId }).from(clientContacts).where(which)

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import type {
-  deactivatePartner as deactivateContract,
+  deactivatePartner,
   PartnerOpenWork,
   PartnerRecord,
 } from '#api/contracts/staffing/partners.contract.ts'
@@ -63,9 +63,9 @@ export const findPartnerOpenWork = async (reader: Reader, id: string): Promise<P
 const withdrawnNote = 'Withdrawn because the partner’s account was deactivated.'
 
 /** Throws as `holdForStep`, and `RECORD_CHANGED` if the open work has changed. */
-export const deactivatePartner = async (
+export const closePartnerAccount = async (
   tx: Transaction,
-  { id, revision, expected, reason, ...choices }: z.output<typeof deactivateContract.body>,
+  { id, revision, expected, reason, ...choices }: z.output<typeof deactivatePartner.body>,
   decider: ActionContext & DecisionMail,
 ): Promise<PartnerRecord> => {
   const { caller, at } = decider

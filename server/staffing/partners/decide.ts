@@ -116,7 +116,7 @@ const takeOverRequest = async (tx: Transaction, partnerId: string, requestId: st
  * Copies the chosen request to the account and sets aside the others. Throws as `holdForStep`, and `VALIDATION_FAILED`
  * if it is not open.
  */
-export const approvePartner = async (
+export const storePartnerApproval = async (
   tx: Transaction,
   { requestId, ...seen }: Seen & { requestId: string },
   decider: ActionContext & DecisionMail,
@@ -141,7 +141,7 @@ export const approvePartner = async (
 }
 
 /** Throws as `holdForStep`. */
-export const declinePartner = async (
+export const storePartnerDecline = async (
   tx: Transaction,
   { reason, ...seen }: Seen & { reason: string },
   decider: ActionContext & DecisionMail,
@@ -174,7 +174,7 @@ const addDeclinedRequest = async (tx: Transaction, id: string) => {
  * For numbers that already have an account. Throws as `holdPartner`, `STEP_REFUSED` without a request or account, and
  * `RECORD_CHANGED`.
  */
-export const setRequestsAside = async (
+export const storeRequestsSetAside = async (
   tx: Transaction,
   { id, revision }: Seen,
   decider: ActionContext,
@@ -189,7 +189,7 @@ export const setRequestsAside = async (
 }
 
 /** Throws as `holdForStep`. */
-export const reactivatePartner = async (
+export const reopenPartnerAccount = async (
   tx: Transaction,
   seen: Seen,
   decider: ActionContext & DecisionMail,

@@ -25,17 +25,17 @@ import {
   registerEndpoint,
 } from '#server/platform/http/endpoint.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
-import { deactivatePartner as deactivate, findPartnerOpenWork } from './deactivate.ts'
+import { closePartnerAccount, findPartnerOpenWork } from './deactivate.ts'
 import {
   type ActionContext,
   addEvent,
   addNote,
-  approvePartner as approve,
   type DecisionMail,
-  declinePartner as decline,
   lockPartner,
-  reactivatePartner as reactivate,
-  setRequestsAside as setAside,
+  reopenPartnerAccount,
+  storePartnerApproval,
+  storePartnerDecline,
+  storeRequestsSetAside,
 } from './decide.ts'
 import { countWaiting, findPartner, listPartners } from './find-partners.ts'
 
@@ -56,16 +56,24 @@ const decideOnce = async <Body extends z.ZodType>(
 
 const decisionRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   registerEndpoint(app, approvePartner, (request) =>
-    decideOnce(parts, approvePartner, request, (tx, decider) => approve(tx, request.body, decider)),
+    decideOnce(parts, approvePartner, request, (tx, decider) =>
+      storePartnerApproval(tx, request.body, decider),
+    ),
   )
   registerEndpoint(app, declinePartner, (request) =>
-    decideOnce(parts, declinePartner, request, (tx, decider) => decline(tx, request.body, decider)),
+    decideOnce(parts, declinePartner, request, (tx, decider) =>
+      storePartnerDecline(tx, request.body, decider),
+    ),
   )
   registerEndpoint(app, deactivatePartner, (request) =>
-    decideOnce(parts, deactivatePartner, request, (tx, decider) => deactivate(tx, request.body, decider)),
+    decideOnce(parts, deactivatePartner, request, (tx, decider) =>
+      closePartnerAccount(tx, request.body, decider),
+    ),
   )
   registerEndpoint(app, reactivatePartner, (request) =>
-    decideOnce(parts, reactivatePartner, request, (tx, decider) => reactivate(tx, request.body, decider)),
+    decideOnce(parts, reactivatePartner, request, (tx, decider) =>
+      reopenPartnerAccount(tx, request.body, decider),
+    ),
   )
 }
 
@@ -76,7 +84,7 @@ export const partnerReviewRoutes: FastifyPluginAsync<Parts> = async (app, parts)
   personEndpoint(app, getPartner, ({ query }) => findPartner(database.reader, query.id))
   personEndpoint(app, getPartnerOpenWork, ({ query }) => findPartnerOpenWork(database.reader, query.id))
   personWriteEndpoint(app, parts, setRequestsAside, ({ body }, caller, tx) =>
-    setAside(tx, body, { caller, at: clock() }),
+    storeRequestsSetAside(tx, body, { caller, at: clock() }),
   )
   personWriteEndpoint(app, parts, addPartnerNote, ({ body }, caller, tx) =>
     addNote(tx, body, { caller, at: clock() }),

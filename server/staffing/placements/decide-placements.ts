@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   type confirmPlacement,
-  type giveBackPlacement,
   type invitePlaced,
   type Placement,
   placementStatuses,
+  type returnPlacement,
 } from '#api/contracts/staffing/placement.contract.ts'
 import { placementLifecycle } from '#machines/staffing/placement.lifecycle.ts'
-import { type Inviting, invitePerson } from '#server/people/invite-person.ts'
+import { type Inviting, storeInvitedPerson } from '#server/people/invite-person.ts'
 import type { Person } from '#server/people/person.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -17,7 +17,7 @@ import { requireStep } from '#server/platform/steps.ts'
 import { appendEvent, requireSteps } from '#server/recruiting/applications/lock-applications.ts'
 import { countOtherOpen } from '#server/recruiting/applications/step-applications.ts'
 import { applications } from '#server/recruiting/schema/candidates.ts'
-import { addAssignment } from '#server/staffing/clients/assignments.ts'
+import { insertAssignment } from '#server/staffing/clients/assignments.ts'
 import { placements } from '#server/staffing/schema/placements.ts'
 import { findPlacement } from './placements.ts'
 
@@ -50,7 +50,7 @@ const decide = async (
 
 type Known = z.output<typeof confirmPlacement.body>
 
-/** Requires the placement lock. Throws as `addAssignment`. */
+/** Requires the placement lock. Throws as `insertAssignment`. */
 const assign = async (
   tx: Transaction,
   held: LockedPlacement,
@@ -58,14 +58,14 @@ const assign = async (
   decider: Decider,
 ): Promise<void> => {
   const wanted = { personId, clientId, role, purchaseOrder, since, until }
-  const { id: assignmentId } = await addAssignment(tx, wanted, decider.caller, decider.at)
+  const { id: assignmentId } = await insertAssignment(tx, wanted, decider.caller, decider.at)
   await decide(tx, held, decider, {
     ...{ clientId, role, since, until: until || null, personId, assignmentId },
   })
   await appendEvent(tx, held.application, { action: 'confirm' }, decider)
 }
 
-/** Throws as `lock` and `addAssignment`. */
+/** Throws as `lock` and `insertAssignment`. */
 export const confirm = async (
   tx: Transaction,
   { id, revision, ...wanted }: Known,
@@ -75,14 +75,14 @@ export const confirm = async (
   return findPlacement(tx, id)
 }
 
-/** Throws as `lock`, `invitePerson` and `addAssignment`. */
+/** Throws as `lock`, `storeInvitedPerson` and `insertAssignment`. */
 export const inviteAndConfirm = async (
   tx: Transaction,
   { id, revision, clientId, role, purchaseOrder, since, until, ...form }: z.output<typeof invitePlaced.body>,
   decider: Decider & Omit<Inviting, 'invitedBy'>,
 ): Promise<Placement> => {
   const held = await lock(tx, { id, revision }, 'confirm')
-  const { id: personId } = await invitePerson(tx, form, { ...decider, invitedBy: decider.caller.name })
+  const { id: personId } = await storeInvitedPerson(tx, form, { ...decider, invitedBy: decider.caller.name })
   await assign(tx, held, { personId, clientId, role, purchaseOrder, since, until }, decider)
   return findPlacement(tx, id)
 }
@@ -90,7 +90,7 @@ export const inviteAndConfirm = async (
 /** Reopens the application. Throws as `lock`, and `ALREADY_APPLIED` if the candidate has a newer application. */
 export const giveBack = async (
   tx: Transaction,
-  { reason, ...seen }: z.output<typeof giveBackPlacement.body>,
+  { reason, ...seen }: z.output<typeof returnPlacement.body>,
   decider: Decider,
 ): Promise<Placement> => {
   const held = await lock(tx, seen, 'giveBack')

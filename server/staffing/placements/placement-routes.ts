@@ -5,8 +5,8 @@ import {
   countPlacements,
   getPlacement,
   getPlacements,
-  giveBackPlacement,
   invitePlaced,
+  returnPlacement,
 } from '#api/contracts/staffing/placement.contract.ts'
 import type { Writing } from '#server/platform/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/platform/http/endpoint.ts'
@@ -31,7 +31,7 @@ export const placementRoutes: FastifyPluginAsync<Parts> = async (app, parts) => 
   personWriteEndpoint(app, parts, invitePlaced, ({ body }, caller, tx) =>
     inviteAndConfirm(tx, body, { caller, at: clock(), queueMail, publicUrl: publicUrl() }),
   )
-  personWriteEndpoint(app, parts, giveBackPlacement, ({ body }, caller, tx) =>
+  personWriteEndpoint(app, parts, returnPlacement, ({ body }, caller, tx) =>
     giveBack(tx, body, { caller, at: clock() }),
   )
 }

@@ -87,7 +87,7 @@ export const throwOverlaps = (overlaps: readonly SheetOverlap[]): void => {
 }
 
 /**
- * Requires the employee lock, even with `areMeant`: concurrent writers would miss each other. Throws `SHEET_OVERLAP`.
+ * Requires the employee lock, even with `areConfirmed`: concurrent writers would miss each other. Throws `SHEET_OVERLAP`.
  */
 export const refuseOverlaps = async (
   tx: Transaction,

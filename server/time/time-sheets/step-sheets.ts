@@ -23,7 +23,7 @@ export type StepRequest = {
   ids: string[]
   reason: string
   /** Submits despite overlaps with other sheets of the client. */
-  overlapMeant?: boolean | undefined
+  overlapConfirmed?: boolean | undefined
 }
 
 /** Locks in one fixed order, so that transactions cannot deadlock. */
@@ -121,14 +121,14 @@ export const planSheets = async (
   const rows = await lockSheets(tx, request.ids)
   if (rows.length < request.ids.length) throw new AppError('NOT_FOUND')
   const moves = await toMoves(tx, rows, request, person, at)
-  const { step, reason, overlapMeant } = request
+  const { step, reason, overlapConfirmed } = request
   const plan = planSteps(tx, sheetSteps, moves, { actorId: person.id, step, reason, at })
   if (step !== 'submit') return plan
   return {
     ...plan,
     apply: async () => {
       await refuseUnassigned(tx, person.id, rows)
-      await refuseOverlaps(tx, person.id, rows.flatMap(clientDays), overlapMeant)
+      await refuseOverlaps(tx, person.id, rows.flatMap(clientDays), overlapConfirmed)
       await plan.apply()
     },
   }

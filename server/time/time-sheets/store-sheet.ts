@@ -59,8 +59,8 @@ const newActivities = prepared((tx: Transaction) =>
   tx
     .insert(timeSheetActivities)
     .select(
-      sql`select ${sql.placeholder('sheetId')}::uuid, place - 1, activity ->> 'big_activity', activity ->> 'pro_outcome', (activity ->> 'big_hours')::integer
-        from jsonb_array_elements(${sql.placeholder('activities')}::jsonb) with ordinality as given (activity, place)`,
+      sql`select ${sql.placeholder('sheetId')}::uuid, position - 1, activity ->> 'big_activity', activity ->> 'pro_outcome', (activity ->> 'big_hours')::integer
+        from jsonb_array_elements(${sql.placeholder('activities')}::jsonb) with ordinality as given (activity, position)`,
     )
     .prepare('add_activities'),
 )
@@ -111,7 +111,7 @@ export const storeSheet = async (
   const [, fault, overlaps, warnings] = await Promise.all([
     lockEmployee(tx, person.id),
     findFault(tx, person.id, content),
-    sheet.overlapMeant ? [] : findOverlaps(tx, person.id, { ...content, except: sheet.id }),
+    sheet.overlapConfirmed ? [] : findOverlaps(tx, person.id, { ...content, except: sheet.id }),
     warningsFor(tx, person.id, { ...content, except: sheet.id }),
   ])
   if (fault) throw new AppError('VALIDATION_FAILED', { [fault.field]: fault.message })

@@ -104,7 +104,7 @@ const orderBy = (
     const ranks = getRanks(labels)
     const joined = ranks.filter(({ key }) => !isLeaveType(key))
     const keys = sql.param(joined.map(({ key }) => key))
-    const places = sql.param(joined.map(({ rank }) => rank))
+    const ranksOfKeys = sql.param(joined.map(({ rank }) => rank))
     const others = ranks
       .filter(({ key }) => isLeaveType(key))
       .map(({ key, rank }) => sql`when ${timeSheets.leaveType} = ${key} then ${rank}::int`)
@@ -115,7 +115,7 @@ const orderBy = (
       join: {
         kind: others.length > 0 ? 'leftJoin' : 'innerJoin',
         // Sorted, so that PostgreSQL reads the sheets of the first employees only.
-        rows: sql`(select * from unnest(${keys}::uuid[], ${places}::int[]) as one (key, rank) order by rank ${sql.raw(order)}) as ranked`,
+        rows: sql`(select * from unnest(${keys}::uuid[], ${ranksOfKeys}::int[]) as one (key, rank) order by rank ${sql.raw(order)}) as ranked`,
         on: sql`ranked.key = ${column}`,
       },
     }
@@ -155,14 +155,14 @@ const countSheets = async (reader: Reader, where: SQL | undefined): Promise<numb
   return found?.count ?? 0
 }
 
-type Place = { key: string; createdAt: string; id: string }
+type SheetKey = { key: string; createdAt: string; id: string }
 
 type Run = { where: SQL | undefined; order: Order; isDescending: boolean; limit: number; offset?: number }
 
-const findPlaces = async (
+const findPage = async (
   reader: Reader,
   { where, order, isDescending, limit, offset = 0 }: Run,
-): Promise<Place[]> => {
+): Promise<SheetKey[]> => {
   const sheets = reader
     .select({ id: timeSheets.id, key: sql`${order.key}`.as('key'), createdAt: timeSheets.createdAt })
     .from(timeSheets)
@@ -184,8 +184,8 @@ const findPlaces = async (
     .orderBy(isDescending ? desc(found.key) : asc(found.key), desc(found.createdAt), asc(found.id))
 }
 
-const readSheets = (reader: Reader, places: readonly Place[], scope: TeamSheets['scope'], person: Asker) => {
-  const ids = places.map(({ id }) => id)
+const readSheets = (reader: Reader, keys: readonly SheetKey[], scope: TeamSheets['scope'], person: Asker) => {
+  const ids = keys.map(({ id }) => id)
   return ids.length === 0 ? [] : sheetsByIds(reader, ids, scope === 'approvals' ? asDecider(person) : null)
 }
 
@@ -199,12 +199,12 @@ export const findTeamSheets = async (
   const where = and(wanted, hasWords(asked, known, person))
   const order = orderBy(asked, known)
   const run = { where, order, isDescending: asked.order === 'desc', limit: size, offset: (page - 1) * size }
-  const [places, all, total] = await Promise.all([
-    findPlaces(reader, run),
+  const [keys, all, total] = await Promise.all([
+    findPage(reader, run),
     countSheets(reader, wanted),
     asked.q === '' ? null : countSheets(reader, where),
   ])
-  const rows = await readSheets(reader, places, asked.scope, person)
+  const rows = await readSheets(reader, keys, asked.scope, person)
   return { rows, total: total ?? all, all }
 }
 
@@ -216,17 +216,17 @@ export const sheetsOfOthers = async (
   const asked = { scope, q: '', sort: 'created', order: 'desc' } as const
   const run = { order: orderBy(asked, noLabels), isDescending: true, limit: listedOfOthers }
   const [waiting, newest] = await Promise.all([
-    findPlaces(reader, { ...run, where: isWanted({ ...asked, status: 'Submitted' }, person) }),
-    findPlaces(reader, { ...run, where: isWanted(asked, person) }),
+    findPage(reader, { ...run, where: isWanted({ ...asked, status: 'Submitted' }, person) }),
+    findPage(reader, { ...run, where: isWanted(asked, person) }),
   ])
-  const places = new Map([...waiting, ...newest].map((place) => [place.id, place]))
-  return readSheets(reader, [...places.values()].slice(0, listedOfOthers), scope, person)
+  const keys = new Map([...waiting, ...newest].map((found) => [found.id, found]))
+  return readSheets(reader, [...keys.values()].slice(0, listedOfOthers), scope, person)
 }
 
 export const countTeamSheets = async (reader: Reader, asked: TeamSheets, person: Asker): Promise<number> =>
   countSheets(reader, and(isWanted(asked, person), hasWords(asked, await readKnown(reader, asked), person)))
 
-const isAfter = ({ key, type }: Order, isDescending: boolean, last: Place) => {
+const isAfter = ({ key, type }: Order, isDescending: boolean, last: SheetKey) => {
   const lastKey = sql`${last.key}::${sql.raw(type)}`
   const lastAt = sql`${last.createdAt}::timestamptz`
   const isOlder = sql`(${timeSheets.createdAt} < ${lastAt} or ${timeSheets.createdAt} = ${lastAt} and ${timeSheets.id} > ${last.id})`
@@ -244,16 +244,16 @@ export const teamSheetBatches = async function* (
   const where = and(isWanted(asked, person), hasWords(asked, known, person))
   const order = orderBy(asked, known)
   const isDescending = asked.order === 'desc'
-  for (let last: Place | undefined, isMore = true; isMore; ) {
+  for (let last: SheetKey | undefined, isMore = true; isMore; ) {
     const rest = last ? isAfter(order, isDescending, last) : undefined
-    const places = await findPlaces(reader, {
+    const keys = await findPage(reader, {
       where: and(where, rest),
       order,
       isDescending,
       limit: batchSize,
     })
-    yield await readSheets(reader, places, asked.scope, person)
-    last = places.at(-1)
-    isMore = places.length === batchSize
+    yield await readSheets(reader, keys, asked.scope, person)
+    last = keys.at(-1)
+    isMore = keys.length === batchSize
   }
 }

@@ -123,7 +123,7 @@ export const personalData = {
       `${counted(count, 'leave request is', 'leave requests are')} waiting for approval. Please have ${count === 1 ? 'it' : 'them'} approved or rejected.`,
     claims: (count: number) =>
       `${counted(count, 'expense claim is', 'expense claims are')} undecided or unpaid. Please settle ${count === 1 ? 'it' : 'them'}.`,
-    held: (count: number) =>
+    legalHold: (count: number) =>
       `${counted(count, 'legal hold keeps', 'legal holds keep')} this person’s records.`,
     cases: (count: number) =>
       `${counted(count, 'support case is', 'support cases are')} open. Please close ${count === 1 ? 'it' : 'them'}.`,

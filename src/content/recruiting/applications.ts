@@ -214,7 +214,7 @@ export const applicationWords = {
     left: 'The message has already been sent.',
     taken: 'Your message was not sent. You can change it below.',
     kept: 'The email was not sent.',
-    states: { held: 'Sending soon', 'taken back': 'Not sent', sent: 'Sent' },
+    states: { delayed: 'Sending soon', recalled: 'Not sent', sent: 'Sent' },
   },
   note: {
     heading: 'Note',

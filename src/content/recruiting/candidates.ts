@@ -39,7 +39,7 @@ export const candidatesPage = {
   loading: 'Searching',
   none: 'No candidates match. Remove a word or a filter.',
   nobody: 'No candidates yet. They appear here as soon as someone applies for a job.',
-  meant: 'Did you mean',
+  didYouMean: 'Did you mean',
   hints: {
     nothing: 'This search has no words. Enter a skill, a name or a place.',
     'only excluded': 'This search only says what to leave out. Add a word to look for.',

@@ -78,7 +78,7 @@ export const inquiryWords = {
   unknown: 'There is no such message. It may have been erased.',
   failure: { heading: 'This message could not be loaded', retry: 'Try again' },
   loading: 'Loading the message',
-  facts: { email: 'Email', phone: 'Phone', owner: 'Assigned to', call: 'Call', held: 'Held time' },
+  facts: { email: 'Email', phone: 'Phone', owner: 'Assigned to', call: 'Call', reservation: 'Reserved time' },
   /** Reader's time, then theirs. */
   call: (own: string, theirs: string, { office, minutes, isCancelled }: Call) =>
     [
@@ -87,12 +87,12 @@ export const inquiryWords = {
       isCancelled ? 'cancelled by the visitor' : `${some(minutes, 'minute')} from ${officeCities[office]}`,
     ].join(' · '),
   /** Unconfirmed time, in the reader's time zone. */
-  held: (at: string, office: OfficeId, until: string, isMailed: boolean) =>
+  reservation: (at: string, office: OfficeId, until: string, isMailed: boolean) =>
     [
       at,
       officeCities[office],
       isMailed ? 'waiting for confirmation by email' : 'not confirmed',
-      `held until ${until}`,
+      `reserved until ${until}`,
     ].join(' · '),
   nobody: 'Nobody',
   undeliverable: 'Mail to this address bounces',
@@ -129,9 +129,9 @@ export const inquiryWords = {
     close: 'Write another answer',
     changed:
       'This message changed in the meantime. Check the history. Press Send answer again to send it anyway.',
-    held: 'Sending soon',
+    delayed: 'Sending soon',
     takeBack: 'Undo send',
-    takenBack: 'Not sent',
+    recalled: 'Not sent',
     sent: 'Sent',
     news: 'This message has changed since you started writing. Check the history.',
     writing: (names: readonly string[]) =>

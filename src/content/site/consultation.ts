@@ -87,7 +87,7 @@ export const consultationCall = {
     keep: { Agreed: 'Keep the time I have', Cancelled: 'Leave it cancelled' },
     skip: 'Skip, just call me',
   },
-  held: {
+  reserved: {
     heading: 'Confirm your time',
     until: (clock: string) => `We hold it for you until ${clock}.`,
     left: (clock: string) => `${clock} left`,

@@ -49,7 +49,7 @@ export const hotList = {
     terms: 'corp-to-corp',
     available: 'Available',
     now: 'Now',
-    places: {
+    relocation: {
       both: 'Remote, or will relocate',
       remote: 'Works remotely',
       relocate: 'Will relocate',

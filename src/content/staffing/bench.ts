@@ -37,7 +37,7 @@ export const benchTable = {
     owner: 'Bench owner',
   },
   years: (count: number) => (count === 1 ? '1 year' : `${count} years`),
-  places: { both: 'Remote or relocate', remote: 'Remote', relocate: 'Will relocate', neither: 'On site' },
+  relocation: { both: 'Remote or relocate', remote: 'Remote', relocate: 'Will relocate', neither: 'On site' },
   filters: { status: 'Status', anyStatus: 'Any status', clear: 'Clear filters' },
   shown: (shown: number, all: number) => `${shown} of ${consultants(all)} shown`,
   failure: { heading: 'The bench could not be loaded', retry: 'Retry' },

@@ -139,7 +139,7 @@ export const timeSheets = {
     text: 'You already have hours for this client on these days:',
     sheet: (from: string, to: string, status: string) =>
       from === to ? `${from}, ${status}` : `${from} – ${to}, ${status}`,
-    meant: 'Keep this sheet as well.',
+    keepBoth: 'Keep this sheet as well.',
   },
   preview: {
     heading: 'Hours per day',

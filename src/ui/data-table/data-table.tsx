@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Loader } from '../loading.tsx'
+import { type Load, Loader, LoadFailure } from '../loading.tsx'
 import { SearchField } from '../search-field.tsx'
 import styles from './data-table.module.css'
 import { cellText, phoneRow, type TableColumn } from './table-column.ts'
@@ -121,7 +121,7 @@ const useOpenRows = () => {
 
 const TableRows = <Row extends object>({ table, columns, selection, actions }: TableRowsProps<Row>) => {
   const { open, press } = useOpenRows()
-  const { placeOf, titleOf, lineOf } = phoneRow(columns)
+  const { areaOf, titleOf, lineOf } = phoneRow(columns)
   return table.getRowModel().rows.map((row) => (
     <tr
       key={row.id}
@@ -145,7 +145,7 @@ const TableRows = <Row extends object>({ table, columns, selection, actions }: T
           data-label={column.header}
           data-align={column.align}
           data-whole={column.isWhole}
-          data-phone={placeOf(column)}
+          data-phone={areaOf(column)}
         >
           <span dir="auto">{column.cell ? column.cell(row.original) : cellText(column, row.original)}</span>
         </td>
@@ -165,7 +165,7 @@ const roomyAtMost = 8
 
 const printedAtMost = 1000
 
-export type DataTableProps<Row> = Omit<DataTableOptions<Row>, 'rows'> & {
+type DataTableProps<Row> = Omit<DataTableOptions<Row>, 'rows'> & {
   /** Undefined while loading. Must be referentially stable. */
   rows: readonly Row[] | undefined
   /** Visually hidden. */
@@ -252,5 +252,48 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
         </div>
       )}
     </div>
+  )
+}
+
+export type RecordTableWords = {
+  readonly failure: { readonly heading: string; readonly retry: string }
+  readonly list: {
+    readonly caption: string
+    readonly searchLabel: string
+    readonly searchPlaceholder: string
+    readonly empty: string
+    readonly loading: string
+    readonly fileName: string
+  }
+}
+
+type RecordTableProps<Row> = Omit<
+  DataTableProps<Row>,
+  'rowId' | 'caption' | 'search' | 'empty' | 'loading' | 'exportName'
+> & {
+  words: RecordTableWords
+  load: Load
+  /** Above the table. */
+  children?: ReactNode
+}
+
+/** The rows, or why they could not be loaded. */
+export const RecordTable = <Row extends { id: string }>(props: RecordTableProps<Row>) => {
+  const { words, load, children, ...table } = props
+  const { caption, searchLabel, searchPlaceholder, empty, loading, fileName } = words.list
+  if (load.failure !== null) return <LoadFailure words={words.failure} load={load} />
+  return (
+    <>
+      {children}
+      <DataTable
+        {...table}
+        rowId={({ id }) => id}
+        caption={caption}
+        search={{ label: searchLabel, placeholder: searchPlaceholder }}
+        empty={empty}
+        loading={loading}
+        exportName={fileName}
+      />
+    </>
   )
 }

@@ -41,7 +41,7 @@ export const phoneRow = <Row>(columns: readonly TableColumn<Row>[]) => {
   const formatTexts = (row: Row) =>
     second.map((column) => column.inLine?.(row) ?? cellText(column, row)).filter(Boolean)
   return {
-    placeOf: (column: TableColumn<Row>) =>
+    areaOf: (column: TableColumn<Row>) =>
       column === title ? 'title' : column === status ? 'status' : undefined,
     titleOf: (row: Row) => (title ? cellText(title, row) : ''),
     lineOf: (row: Row) => formatTexts(row).join(' · '),

@@ -6,7 +6,7 @@ import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({
-  env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ANSWER_HELD_SECONDS: '600', ...manyApply },
+  env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ANSWER_DELAY_SECONDS: '600', ...manyApply },
 })
 
 const job = 'senior-databricks-engineer-dallas'

@@ -32,7 +32,7 @@ import { untilRepeated } from '#tests/support/toasts.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({
-  env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ANSWER_HELD_SECONDS: '600', ...movableClock },
+  env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ANSWER_DELAY_SECONDS: '600', ...movableClock },
 })
 
 const clock = readClock(server)

@@ -8,7 +8,7 @@ import { callAs } from '#tests/support/server-call.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({
-  env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ANSWER_HELD_SECONDS: '1', ...manyApply },
+  env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ANSWER_DELAY_SECONDS: '1', ...manyApply },
 })
 
 const elena = { phoneNo: '+13605550110', userType: userTypes.employee }

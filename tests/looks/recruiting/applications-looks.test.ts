@@ -18,7 +18,7 @@ import { callAs } from '#tests/support/server-call.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({
-  env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ANSWER_HELD_SECONDS: '600', ...manyApply },
+  env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ANSWER_DELAY_SECONDS: '600', ...manyApply },
 })
 
 const job = 'senior-databricks-engineer-dallas'

@@ -13,7 +13,7 @@ import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({
   env: {
-    ...{ SEED: 'sample', SIGN_IN_LIMITS: 'off', ANSWER_HELD_SECONDS: '0' },
+    ...{ SEED: 'sample', SIGN_IN_LIMITS: 'off', ANSWER_DELAY_SECONDS: '0' },
     INBOUND_ADDRESS: 'desk@skagit.example',
   },
 })

@@ -31,7 +31,7 @@ test('a PDF is read page by page, as it was sent and as text, and nothing in it 
     catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> ',
     page: '/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 595 842] /A << /S /URI /URI (javascript:alert\\(1\\)) >> >>] ',
   }
-  const pages = Array.from({ length: 61 }, (_, place) => [`Ana Sala, page ${place + 1}`])
+  const pages = Array.from({ length: 61 }, (_, index) => [`Ana Sala, page ${index + 1}`])
   const id = await readResume(5, 'Ana.pdf', toPdf(pages, hostile), storage)
   await openPage(page, `/desk/applications/${id}`)
   await page.getByRole('button', { name: 'Read it here' }).click()
@@ -40,7 +40,7 @@ test('a PDF is read page by page, as it was sent and as text, and nothing in it 
   await page.getByText('Only the first 60 of 61 pages are shown. Download the file to see all.').waitFor()
   const ink = await first.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
-    return data.filter((_, place) => place % 4 === 0).filter((red) => red < 128).length > 100
+    return data.filter((_, index) => index % 4 === 0).filter((red) => red < 128).length > 100
   })
   expect(ink).toBe(true)
   expect(await first.getByRole('link').count()).toBe(0)

@@ -7,7 +7,7 @@ import { withSite } from '#tests/support/with-site.ts'
 const { visit, server } = withSite()
 
 /** In pixels below the top of the window, once nothing moves. */
-const placeOfTarget = (page: Page) =>
+const readTargetPosition = (page: Page) =>
   page.evaluate(async () => {
     const target = document.getElementById(location.hash.slice(1))
     const top = () => Math.round(target?.getBoundingClientRect().top ?? Number.NaN)
@@ -37,17 +37,17 @@ describe('an address with an anchor', () => {
   test.each(addresses)('%s shows it', async (address) => {
     const page = await visit({ url: server.url, motion: true })
     await openPage(page, address)
-    expectInSight(await placeOfTarget(page))
+    expectInSight(await readTargetPosition(page))
   })
 
   test.each(addresses)('%s shows it before and after the scripts have arrived', async (address) => {
     const page = await visit({ url: server.url, motion: true })
     const { letScriptsCome } = await openBeforeScripts(page, address)
     await page.waitForLoadState('domcontentloaded')
-    expectInSight(await placeOfTarget(page))
+    expectInSight(await readTargetPosition(page))
     letScriptsCome()
     await waitUntilAlive(page)
-    expectInSight(await placeOfTarget(page))
+    expectInSight(await readTargetPosition(page))
   })
 })
 
@@ -66,7 +66,7 @@ test('another page begins at its top at once, and going back at the place it was
   ).toBe(0)
   await page.goBack()
   await page.waitForURL('**/about-us')
-  await page.waitForFunction((place) => Math.abs(window.scrollY - place) < 2, left)
+  await page.waitForFunction((index) => Math.abs(window.scrollY - index) < 2, left)
 })
 
 test('a link within the page glides to its place where motion is welcome', async () => {
@@ -78,7 +78,7 @@ test('a link within the page glides to its place where motion is welcome', async
   expect(await behavior()).toBe('smooth')
   // Before the scroll starts, it is as still as at its end.
   await page.waitForFunction(() => window.scrollY > 0)
-  expectInSight(await placeOfTarget(page))
+  expectInSight(await readTargetPosition(page))
   await page.getByRole('link', { name: 'Skagit' }).first().click()
   await page.waitForURL(`${server.url}/`)
   expect(await behavior()).toBe('auto')

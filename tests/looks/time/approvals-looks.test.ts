@@ -47,14 +47,14 @@ test('the receipts of a claim are accessible', async () => {
 })
 
 const manySheets = (count: number, people: number) =>
-  Array.from({ length: count }, (_, place) => {
-    const [whoPlace, day] = [place % people, `2026-${String(1 + (place % 11)).padStart(2, '0')}-02`]
+  Array.from({ length: count }, (_, index) => {
+    const [personIndex, day] = [index % people, `2026-${String(1 + (index % 11)).padStart(2, '0')}-02`]
     const getId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
     return {
-      id: getId(1000 + place),
+      id: getId(1000 + index),
       kind: 'sheet',
-      employeeId: getId(whoPlace),
-      pro_employee: `Person Number ${whoPlace}`,
+      employeeId: getId(personIndex),
+      pro_employee: `Person Number ${personIndex}`,
       pro_resourcingnetwork: [{ id: getId(500), pro_name: 'Union Credit Cooperative of Greater Snohomish' }],
       cr322_startdate: day,
       cr322_enddate: day,

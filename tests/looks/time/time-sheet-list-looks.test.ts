@@ -22,7 +22,7 @@ const open = async (address = '/time-sheet-view', more = {}) => {
 test('names of columns have room for their arrows and stay in place, and all rows have one height', async () => {
   const page = await open('/time-sheet-view?q=Rejected', { width: 1440 })
   const table = page.getByRole('table')
-  const places = () =>
+  const getColumnEdges = () =>
     page.getByRole('columnheader').evaluateAll((all) => all.map((head) => head.getBoundingClientRect().left))
   const arrows = () =>
     table
@@ -43,12 +43,12 @@ test('names of columns have room for their arrows and stay in place, and all row
       expect(width).toBe(10)
     }
   }
-  const before = await places()
+  const before = await getColumnEdges()
   await expectRoom()
   await page.getByRole('button', { name: 'Created On' }).click()
   await page.locator('th[aria-sort=ascending]').filter({ hasText: 'Created On' }).waitFor()
   await expectRoom()
-  expect(await places()).toEqual(before)
+  expect(await getColumnEdges()).toEqual(before)
   const heights = await table
     .locator('tbody tr')
     .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))

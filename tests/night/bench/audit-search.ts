@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { auditActions } from '#api/contracts/governance/audit.contract.ts'
-import { searchAudit } from '#server/governance/search-audit.ts'
+import { findAuditEvents } from '#server/governance/search-audit.ts'
 import { keepAuditMonths } from '#server/platform/audit/audit-months.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { sampleEmployees } from '#server/samples/people.ts'
@@ -69,7 +69,7 @@ const measure = async (database: Database, name: string, rows: number): Promise<
   const figures: Figure[] = []
   for (const [what, search] of Object.entries(searches(now))) {
     const start = performance.now()
-    await searchAudit(database.reader, search, { after: null, most: 50 })
+    await findAuditEvents(database.reader, search, { after: null, most: 50 })
     const measured = performance.now() - start
     figures.push({ figure: `audit of ${rows} on ${name}: ${what}`, measured, limit: 1000, unit: 'ms' })
   }

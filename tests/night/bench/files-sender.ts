@@ -20,23 +20,25 @@ const list = (rows: number) =>
     ...Array.from({ length: rows }, (_, row) => `Ada ${'I'.repeat(row)},Engineer,9,Dallas TX,H1B,SQL,80`),
   ].join('\n')
 
-const places = Array.from({ length: 50 }, (_, place) => place)
+const indexes = Array.from({ length: 50 }, (_, index) => index)
 
 /** As many rows, columns and letters as a list of 5 MB may have. */
 const fullList = () =>
   [
-    places.map((place) => columns[place] ?? 'x'),
-    ...Array.from({ length: 500 }, () => places.map(() => 'x'.repeat(200))),
+    indexes.map((index) => columns[index] ?? 'x'),
+    ...Array.from({ length: 500 }, () => indexes.map(() => 'x'.repeat(200))),
   ]
     .map((row) => row.join(','))
     .join('\n')
 
 /** Three times the letters, each stored once in the file. */
 const sharedList = () => {
-  const address = (row: number, place: number) =>
-    `${place < 26 ? '' : 'A'}${String.fromCharCode(65 + (place % 26))}${row + 1}`
+  const address = (row: number, index: number) =>
+    `${index < 26 ? '' : 'A'}${String.fromCharCode(65 + (index % 26))}${row + 1}`
   const rows = Array.from({ length: 501 }, (_, row) => {
-    const cells = places.map((place) => `<c r="${address(row, place)}" t="s"><v>${row === 0 ? 0 : 1}</v></c>`)
+    const cells = indexes.map(
+      (index) => `<c r="${address(row, index)}" t="s"><v>${row === 0 ? 0 : 1}</v></c>`,
+    )
     return `<row>${cells.join('')}</row>`
   })
   const strings = ['Name', 'x'.repeat(600)].map((text) => `<si><t>${text}</t></si>`)

@@ -16,7 +16,7 @@ const monthsAgo = (count: number) => {
 const calls = [
   {
     caller: 'employee',
-    place: 9,
+    index: 9,
     paths: [
       '/CRM/GetTimesheets',
       '/CRM/GetOrgChart',
@@ -27,7 +27,7 @@ const calls = [
   },
   {
     caller: 'manager',
-    place: 3,
+    index: 3,
     paths: [
       '/CRM/GetTimesheets?scope=team',
       '/CRM/GetTimesheets?scope=approvals',
@@ -40,7 +40,7 @@ const calls = [
   },
   {
     caller: 'hr',
-    place: 12,
+    index: 12,
     paths: [
       '/CRM/GetTimesheets?scope=team',
       '/CRM/GetTeamTimesheets',
@@ -68,7 +68,7 @@ const calls = [
   },
   {
     caller: 'recruiter',
-    place: 10,
+    index: 10,
     paths: [
       '/CRM/FindC2CJobs',
       '/CRM/FindC2CJobs?q=engineer&sort=location&size=50',
@@ -103,7 +103,7 @@ const calls = [
   },
   {
     caller: 'administrator',
-    place: 5,
+    index: 5,
     paths: [
       '/CRM/GetTimesheets?scope=approvals',
       '/Desk/CountApprovals',
@@ -151,9 +151,9 @@ const app = await buildBenchApp(database, { limits: { handlerMs: 60_000 }, pace:
 try {
   const rows = []
   const missed: string[] = []
-  for (const { caller, place, paths } of calls) {
+  for (const { caller, index, paths } of calls) {
     const token = await database.write((tx) =>
-      startSession(tx, getId(place), defaultSessionLimits, new Date()),
+      startSession(tx, getId(index), defaultSessionLimits, new Date()),
     )
     for (const call of paths.filter((path) => path.includes(wanted))) {
       const { p50, p95, bytes } = await measure(app, call, token)

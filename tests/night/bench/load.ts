@@ -55,8 +55,8 @@ const startSessions = async (database: Database, role: Role | null, count: numbe
   if (rows.length === 0) throw new Error('Nobody is in this database; npm run bench -- fill makes people.')
   return database.write(async (tx) => {
     const tokens: string[] = []
-    for (let place = 0; place < count; place += 1) {
-      const { id = '' } = rows[place % rows.length] ?? {}
+    for (let index = 0; index < count; index += 1) {
+      const { id = '' } = rows[index % rows.length] ?? {}
       tokens.push(await startSession(tx, id, defaultSessionLimits, new Date()))
     }
     return tokens

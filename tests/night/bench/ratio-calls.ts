@@ -34,7 +34,7 @@ const sheetCall = ({ headers, clientId }: Writer, monday: string): Call => {
     cr322_startdate: monday,
     cr322_enddate: daysAfter(monday, 4),
     submit: false,
-    overlapMeant: true,
+    overlapConfirmed: true,
     activities: [{ big_activity: anyKey, pro_outcome: 'Two partitions repaired', big_hours: 2400 }],
   })
   return {

@@ -18,14 +18,14 @@ const employee = sampleEmployees[8]?.id ?? ''
 
 const fill = async (database: Database) => {
   const now = new Date()
-  const sheets = Array.from({ length: rows }, (_, place) => ({
+  const sheets = Array.from({ length: rows }, (_, index) => ({
     id: crypto.randomUUID(),
-    createdAt: new Date(now.getTime() - place * 60_000),
+    createdAt: new Date(now.getTime() - index * 60_000),
     employeeId: employee,
     kind: 'sheet' as const,
     clientId: sampleClients[0].id,
-    startDate: daysAfter('2020-01-06', place % 2000),
-    endDate: daysAfter('2020-01-06', (place % 2000) + 4),
+    startDate: daysAfter('2020-01-06', index % 2000),
+    endDate: daysAfter('2020-01-06', (index % 2000) + 4),
     status: 'Approved' as const,
     totalMinutes: 2400,
   }))

@@ -14,8 +14,8 @@ const wrong = 2
 const clockFile = (dataDir: string) => join(dataDir, 'clock')
 
 /** The server at index `wrong` is ten minutes ahead. */
-export const wrongClock = (place: number, dataDir: string): Record<string, string> =>
-  place === wrong ? { ...movableClock, CLOCK_FILE: clockFile(dataDir) } : {}
+export const wrongClock = (index: number, dataDir: string): Record<string, string> =>
+  index === wrong ? { ...movableClock, CLOCK_FILE: clockFile(dataDir) } : {}
 
 export const setClockWrong = (dataDir: string) =>
   writeFile(clockFile(dataDir), String(minutesAhead / 24 / 60))
@@ -33,7 +33,7 @@ const post = async (url: string, path: string, body: object) => {
 }
 
 const signInAcross = async (servers: readonly RunningServer[], dataDir: string, first: number) => {
-  const at = (place: number) => servers[(first + place) % servers.length]?.url ?? ''
+  const at = (index: number) => servers[(first + index) % servers.length]?.url ?? ''
   const send = () => post(at(0), '/CRM/SendVerification', account)
   const { answer, code } = await withCode({ dataDir }, send, account.phoneNo)
   const { challenge } = answer

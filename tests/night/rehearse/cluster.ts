@@ -17,7 +17,7 @@ export const runAs = async (program: string, args: readonly string[], env: Recor
   return stdout
 }
 
-type Place = {
+type ClusterSettings = {
   folder: string
   address: string
   port: number
@@ -25,7 +25,7 @@ type Place = {
   env?: Record<string, string>
 }
 
-export type Cluster = Place & {
+export type Cluster = ClusterSettings & {
   data: string
   urlOf: (user: string, password: string) => string
   /** One row a line, as the superuser. */
@@ -36,8 +36,8 @@ export type Cluster = Place & {
 }
 
 /** `folder` holds the data, existing or not, and the socket. */
-export const clusterIn = (place: Place, name = 'cluster'): Cluster => {
-  const { folder, address, port, options: more = '', env = {} } = place
+export const clusterIn = (settings: ClusterSettings, name = 'cluster'): Cluster => {
+  const { folder, address, port, options: more = '', env = {} } = settings
   const data = join(folder, name)
   // A rehearsal need not survive power loss.
   const options = `-p ${port} -k ${folder} -c listen_addresses=${address} -c fsync=off ${more}`
@@ -45,7 +45,7 @@ export const clusterIn = (place: Place, name = 'cluster'): Cluster => {
   const control = (args: readonly string[]) =>
     runAs('pg_ctl', ['--pgdata', data, '--silent', '--wait', ...args], env)
   return {
-    ...place,
+    ...settings,
     data,
     urlOf: (user, password) => `postgres://${user}:${password}@${address}:${port}/skagit`,
     query: async (sql, database = 'skagit') => {
@@ -71,11 +71,11 @@ export const makeFolder = async (folder: string): Promise<void> => {
 }
 
 /** As the PostgreSQL image does: network connections need a password. */
-export const makeCluster = async (place: Place): Promise<Cluster> => {
-  await makeFolder(place.folder)
-  const cluster = clusterIn(place)
+export const makeCluster = async (settings: ClusterSettings): Promise<Cluster> => {
+  await makeFolder(settings.folder)
+  const cluster = clusterIn(settings)
   const words = ['--username', 'postgres', '--auth-local', 'trust', '--auth-host', 'scram-sha-256']
-  const password = join(place.folder, 'superuser')
+  const password = join(settings.folder, 'superuser')
   await writeFile(password, crypto.randomUUID(), { mode: 0o600 })
   await giveAway(password)
   await runAs('initdb', [

@@ -27,9 +27,9 @@ const visitor = {
   pro_messagetype: 1,
 }
 
-type Place = { dataDir: string; databaseUrl: string | null }
+type DataLocation = { dataDir: string; databaseUrl: string | null }
 
-const open = ({ dataDir, databaseUrl }: Place) =>
+const open = ({ dataDir, databaseUrl }: DataLocation) =>
   openDatabase({
     databaseUrl,
     dataDir,
@@ -39,16 +39,16 @@ const open = ({ dataDir, databaseUrl }: Place) =>
     },
   })
 
-const getEnv = ({ dataDir, databaseUrl }: Place) => ({
+const getEnv = ({ dataDir, databaseUrl }: DataLocation) => ({
   PATH: process.env.PATH,
   DATA_DIR: dataDir,
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 })
 
-const fill = async (place: Place) => {
-  const folder = join(place.dataDir, 'files')
+const fill = async (location: DataLocation) => {
+  const folder = join(location.dataDir, 'files')
   await mkdir(folder, { recursive: true })
-  const database = await open(place)
+  const database = await open(location)
   await database.write(async (tx) => {
     await addPeople.apply(tx, testTime)
     await addRoles.apply(tx, testTime)
@@ -67,8 +67,8 @@ const fill = async (place: Place) => {
   await database.close()
 }
 
-const eraseBoth = async (place: Place, ledger: string) => {
-  const portal = await openPrivacyOn(await open(place), inFolder(join(place.dataDir, 'files')), ledger)
+const eraseBoth = async (location: DataLocation, ledger: string) => {
+  const portal = await openPrivacyOn(await open(location), inFolder(join(location.dataDir, 'files')), ledger)
   await portal.deactivate(naomi.id)
   const answers = [
     await portal.erase({ email: naomi.email }),
@@ -78,8 +78,8 @@ const eraseBoth = async (place: Place, ledger: string) => {
   return answers.map(({ statusCode }) => statusCode)
 }
 
-const look = async (place: Place) => {
-  const database = await open(place)
+const look = async (location: DataLocation) => {
+  const database = await open(location)
   const { reader } = database
   const named = await reader.select().from(people)
   const messages = await reader.select().from(contactMessages)
@@ -95,7 +95,7 @@ const look = async (place: Place) => {
     readable: [naomi, lucas].filter(({ id }) => keys.includes(id)).map(({ name }) => name),
     senders: messages.map(({ pro_firstname }) => pro_firstname).sort(),
     files: stored.flatMap(({ originalName }) => /Naomi/.exec(originalName) ?? []).length,
-    onDisk: (await readdir(join(place.dataDir, 'files'))).length - stored.length,
+    onDisk: (await readdir(join(location.dataDir, 'files'))).length - stored.length,
     replayed: events.map(({ actorKind, subjectId }) => [actorKind, subjectId]).sort(),
     waiting: ledger.filter(({ recordedAt }) => recordedAt === null).length,
   }

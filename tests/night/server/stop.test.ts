@@ -133,8 +133,8 @@ describe('the server process that is told to stop', () => {
   test('answers everybody who is connected once more, and cuts nobody off', async () => {
     const server = startServer({ DATA_DIR: data.folder, HOST: '127.0.0.1', DRAIN_SECONDS: '60' })
     const address = await server.address
-    const callers = Array.from({ length: 40 }, (_, place) =>
-      call(address, calls[place % calls.length] ?? calls[0]),
+    const callers = Array.from({ length: 40 }, (_, index) =>
+      call(address, calls[index % calls.length] ?? calls[0]),
     )
     await Promise.all(callers.map(({ isBusy }) => isBusy))
     server.signal('SIGTERM')

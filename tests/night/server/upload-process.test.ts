@@ -72,7 +72,7 @@ onEachStore('the server process that takes files into a %s', (kind) => {
     const one = await growthDuring(process.pid, () => send(at, largest))
     const statuses: (number | undefined)[] = []
     const twenty = await growthDuring(process.pid, async () => {
-      const people = Array.from({ length: 20 }, (_, place) => `person${place}`)
+      const people = Array.from({ length: 20 }, (_, index) => `person${index}`)
       const answers = await Promise.all(people.map((person) => send(at, largest, person)))
       statuses.push(...answers.map(({ status }) => status))
     })

@@ -58,10 +58,10 @@ const getAddress = (mark: string) => `${mark.slice(mark.indexOf(' ') + 1)}@rollo
 
 const others = ['note', 'contact', 'note', 'application'] as const
 
-type Place = { url: string; signedIn: SignedIn; inquiryId: string; job: string; paths: readonly string[] }
+type Target = { url: string; signedIn: SignedIn; inquiryId: string; job: string; paths: readonly string[] }
 
 /** 40 % of requests write, each under a key. */
-const writes = ({ signedIn, inquiryId, job }: Place, mark: string, captcha: () => Promise<string>) => {
+const writes = ({ signedIn, inquiryId, job }: Target, mark: string, captcha: () => Promise<string>) => {
   const note = json({ id: inquiryId, text: mark })
   const message = json({ ...contactMessage, pro_message: mark })
   return {
@@ -164,9 +164,9 @@ const createAsking = (url: string, agent: Agent) => {
   }
 }
 
-export const startCallers = (place: Place, count: number) => {
+export const startCallers = (target: Target, count: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 2 * count })
-  const { ask, ...asking } = createAsking(place.url, agent)
+  const { ask, ...asking } = createAsking(target.url, agent)
   let isOver = false
   let begun = 0
 
@@ -176,14 +176,14 @@ export const startCallers = (place: Place, count: number) => {
   }
 
   const read = async (turn: number) => {
-    const path = place.paths[turn % place.paths.length] ?? '/'
+    const path = target.paths[turn % target.paths.length] ?? '/'
     const isOwn = path.startsWith('/CRM/GetSession')
-    await ask({ path, ...(isOwn && { headers: bearer(place.signedIn.employee) }) })
+    await ask({ path, ...(isOwn && { headers: bearer(target.signedIn.employee) }) })
   }
 
   const write = async (kind: keyof ReturnType<typeof writes>) => {
     const mark = `rollout ${crypto.randomUUID()}`
-    const sent = await writes(place, mark, captcha)[kind]()
+    const sent = await writes(target, mark, captcha)[kind]()
     begun += 1
     const answers = await Promise.all(begun % sentTwice === 0 ? [ask(sent), ask(sent)] : [ask(sent)])
     if (!answers.some((answer) => answer !== null)) return

@@ -54,10 +54,10 @@ const compareMails = async (databaseUrl: string, dataDir: string, applicants: Re
   }
 }
 
-type Place = { databaseUrl: string; dataDir: string }
+type StoredData = { databaseUrl: string; dataDir: string }
 
 export const compareStored = async <Seen extends Pick<Tally, 'written' | 'applicants'>>(
-  { databaseUrl, dataDir }: Place,
+  { databaseUrl, dataDir }: StoredData,
   { written, applicants, ...seen }: Seen,
 ) => ({
   ...seen,

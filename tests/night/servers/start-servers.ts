@@ -14,7 +14,7 @@ type Settings = {
   databaseUrl: string
   count: number
   env?: Record<string, string>
-  envOf?: (place: number, dataDir: string) => Record<string, string>
+  envOf?: (index: number, dataDir: string) => Record<string, string>
   options?: ServerSettings['options']
   /** This working copy by default. */
   folder?: string
@@ -33,8 +33,8 @@ export const startServers = async (settings: Settings): Promise<Servers> => {
   }
   try {
     await prepare?.(dataDir)
-    for (let place = 0; place < count; place += 1) {
-      const own = { ...shared, ...envOf?.(place, dataDir) }
+    for (let index = 0; index < count; index += 1) {
+      const own = { ...shared, ...envOf?.(index, dataDir) }
       const how = { ...(options && { options }), ...(folder && { folder }) }
       servers.push(await startServer({ databaseUrl, env: own, from: null, ...how }))
     }

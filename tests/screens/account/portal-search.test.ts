@@ -85,7 +85,7 @@ test('the search of those who recruit finds candidates and their pages, and none
   const asked: (string | null)[] = []
   await page.route('**/Desk/SearchCandidates?*', (route) => {
     asked.push(new URL(route.request().url()).searchParams.get('q'))
-    return route.fulfill({ json: { candidates: [lena], total: 1, hint: null, meant: null } })
+    return route.fulfill({ json: { candidates: [lena], total: 1, hint: null, suggestion: null } })
   })
   await openPage(page, '/desk')
   await page.getByRole('link', { name: 'Candidates' }).waitFor()

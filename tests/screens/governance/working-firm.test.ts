@@ -29,8 +29,8 @@ const people = [
 ]
 
 const file = toCsv(
-  people.map(({ firstName, ...more }, place) =>
-    personCells(place, {
+  people.map(({ firstName, ...more }, index) =>
+    personCells(index, {
       firstName,
       lastName: 'Berg',
       email: composeMail(firstName),

@@ -20,8 +20,8 @@ type Person = typeof tomas
 const enter = async (person: Person, more: { expected?: RegExp[]; width?: number; dark?: boolean } = {}) =>
   visit({ url: server.url, storage: await signedInStorage(server, person), ...more })
 
-const openPerson = async (page: Page, place: number) => {
-  await openPage(page, `/admin/people/${getId(place)}`)
+const openPerson = async (page: Page, index: number) => {
+  await openPage(page, `/admin/people/${getId(index)}`)
   await accountSection(page).waitFor()
 }
 

@@ -9,7 +9,7 @@ import { withSite } from '#tests/support/screens/with-site.ts'
 import { callAs } from '#tests/support/server-call.ts'
 
 const { visit, server } = withSite({
-  env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ANSWER_HELD_SECONDS: '600', ...manyApply },
+  env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ANSWER_DELAY_SECONDS: '600', ...manyApply },
 })
 
 const job = 'senior-databricks-engineer-dallas'

@@ -13,7 +13,7 @@ import { withSite } from '#tests/support/screens/with-site.ts'
 import { callAs } from '#tests/support/server-call.ts'
 
 const { visit, server } = withSite({
-  env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ANSWER_HELD_SECONDS: '1', ...manyApply },
+  env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ANSWER_DELAY_SECONDS: '1', ...manyApply },
 })
 
 const elena = { phoneNo: '+13605550110', userType: userTypes.employee }

@@ -10,7 +10,7 @@ import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
 
 const { visit, server } = withSite({
-  env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ANSWER_HELD_SECONDS: '3' },
+  env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ANSWER_DELAY_SECONDS: '3' },
 })
 
 const elena = { phoneNo: '+13605550110', userType: userTypes.employee }

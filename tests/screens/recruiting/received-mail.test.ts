@@ -12,7 +12,7 @@ import { callAs } from '#tests/support/server-call.ts'
 
 const { visit, server } = withSite({
   env: {
-    ...{ SEED: 'sample', SIGN_IN_LIMITS: 'off', ANSWER_HELD_SECONDS: '0' },
+    ...{ SEED: 'sample', SIGN_IN_LIMITS: 'off', ANSWER_DELAY_SECONDS: '0' },
     INBOUND_ADDRESS: 'desk@skagit.example',
   },
 })

@@ -28,7 +28,7 @@ const choose = async (page: Page, from: string, to: string) => {
 
 const warning = 'You already have hours for this client on these days:'
 
-test('a sheet of the same client and days is named before it is sent, and stored only where it is meant', async () => {
+test('a sheet of the same client and days is named before it is sent, and stored only once confirmed', async () => {
   const { addSheet } = employeeCalls(server, storage)
   await addSheet('2028-03-06', '2028-03-10', 2400)
   await addSheet('2028-03-14', '2028-03-14', 60)
@@ -42,16 +42,16 @@ test('a sheet of the same client and days is named before it is sent, and stored
   await inEachLook(page, getLooks(390, 1440), () => expectAccessible(page))
   await button('Submit').click()
   await failure.getByText('You already have hours for this client on these days.').waitFor()
-  const meant = form.getByRole('checkbox', { name: 'Keep this sheet as well.' })
-  await meant.check()
+  const keepBoth = form.getByRole('checkbox', { name: 'Keep this sheet as well.' })
+  await keepBoth.check()
   await choose(page, '2028-03-13', '2028-03-13')
   await form.getByText(warning).waitFor({ state: 'detached' })
   await choose(page, '2028-03-14', '2028-03-14')
   await form.getByRole('link', { name: '03/14/2028, Submitted' }).waitFor()
-  expect(await meant.isChecked()).toBe(false)
+  expect(await keepBoth.isChecked()).toBe(false)
   await choose(page, '2028-03-09', '2028-03-09')
   await named.waitFor()
-  await meant.check()
+  await keepBoth.check()
   await button('Submit').click()
   await page.getByRole('heading', { name: 'Time sheet submitted' }).waitFor()
 })

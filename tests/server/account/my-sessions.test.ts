@@ -126,7 +126,7 @@ describe('where someone is signed in', () => {
     const asked: string[] = []
     const lookups: Lookups = {
       ...localLookups,
-      placeOf: async (ip) => {
+      cityOf: async (ip) => {
         asked.push(ip)
         if (asked.length > 1) throw new Error('away')
         return 'Lyon, France'

@@ -27,7 +27,7 @@ describe('answers to the questions of a job', () => {
   const answer = (answers: readonly string[], of = questions) =>
     send(
       applicationParts({
-        answers: JSON.stringify(of.map(({ id }, place) => ({ question: id, answer: answers[place] ?? '' }))),
+        answers: JSON.stringify(of.map(({ id }, index) => ({ question: id, answer: answers[index] ?? '' }))),
       }),
     )
   const kept = () =>

@@ -109,7 +109,7 @@ describe.each(engines)('the mails of job alerts on %s', (engine) => {
     await calls.begin()
     await addJobs(
       database,
-      Array.from({ length: 23 }, (_, place) => boardJob(`job-${place}`)),
+      Array.from({ length: 23 }, (_, index) => boardJob(`job-${index}`)),
     )
     const [mail] = await sentAt('2026-03-03T16:00:00Z')
     expect(mail?.subject).toBe('23 new jobs for you at Skagit')

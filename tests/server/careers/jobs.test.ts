@@ -23,7 +23,7 @@ const rows = [
   { ...jobRow, id: '00000000-0000-4000-8000-000000000002', name: 'until-today', closes: '2026-03-02' },
   { ...jobRow, id: '00000000-0000-4000-8000-000000000003', name: 'until-yesterday', closes: '2026-03-01' },
   { ...jobRow, id: '00000000-0000-4000-8000-000000000004', name: 'shut', status: 'Closed' as const },
-].map((row, place) => ({ ...row, pro_jobtitle: `Data Engineer ${place}` }))
+].map((row, index) => ({ ...row, pro_jobtitle: `Data Engineer ${index}` }))
 
 describe.each(engines)('jobs on %s', (engine) => {
   const crm = withCrm(engine)

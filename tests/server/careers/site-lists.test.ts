@@ -49,7 +49,7 @@ describe('the lists of the public pages', () => {
     const found = await get(`/Site/FindJobs?page=2&filter=${encodeURIComponent('remote=yes&sort=title')}`)
 
     expect(found).toMatchObject({ all: 110, total: 55, page: 2, filter: 'remote=yes&sort=title' })
-    expect(getNames(found)).toEqual(Array.from({ length: 20 }, (_, place) => `job-${40 + 2 * place}`))
+    expect(getNames(found)).toEqual(Array.from({ length: 20 }, (_, index) => `job-${40 + 2 * index}`))
     expect(JSON.stringify(found)).not.toContain('Build.')
   })
 

@@ -15,7 +15,7 @@ const asks = (who: string, partner: string, dollars: number, skills = ['python']
 })
 
 const crowd = (partners: string, skills?: string[], from = 0) =>
-  [...partners].map((partner, place) => asks(`${partner}${from + place}`, partner, 40 + place * 11, skills))
+  [...partners].map((partner, index) => asks(`${partner}${from + index}`, partner, 40 + index * 11, skills))
 
 const python = { skillId: 2, rateFrom: 6000, rateTo: 9500 }
 
@@ -52,7 +52,7 @@ test.each([
   ['it lies below the lowest once it is rounded', [61, 61, 62, 63, 80, 90, 95, 100]],
   ['it lies above the highest once it is rounded', [50, 55, 60, 70, 97, 98, 99, 99]],
 ])('nothing is told where %s', (_, dollars) => {
-  expect(getRates(dollars.map((one, place) => asks(`p${place}`, `${place % 3}`, one)))).toEqual([])
+  expect(getRates(dollars.map((one, index) => asks(`p${index}`, `${index % 3}`, one)))).toEqual([])
 })
 
 test('two skills whose figures would tell of one or two people when compared are not both told', () => {
@@ -138,10 +138,10 @@ describe.each(engines)('the rates of people on %s', (engine) => {
     }),
   )
 
-  const consultant = (place: number, owner: number | null, change: object = {}) => ({
+  const consultant = (index: number, owner: number | null, change: object = {}) => ({
     ...{ createdAt: testTime, ownerId: owner === null ? null : ids[owner], title: 'Engineer' },
-    ...{ name: `Person ${place}`, exp: 5, location: 'Dallas TX', visaStatus: 'GC' as const },
-    ...{ skills: ['python'], rate: 4000 + place * 1100, availableFrom: '2026-03-02' },
+    ...{ name: `Person ${index}`, exp: 5, location: 'Dallas TX', visaStatus: 'GC' as const },
+    ...{ skills: ['python'], rate: 4000 + index * 1100, availableFrom: '2026-03-02' },
     ...{ relocate: false, remote: false, status: 'Available' as const, ...change },
   })
   const add = (rows: ReturnType<typeof consultant>[]) =>
@@ -154,7 +154,7 @@ describe.each(engines)('the rates of people on %s', (engine) => {
   const owners = [0, 0, 0, 1, 1, 1, 2, 2]
 
   test('are counted from the benches of partners', async () => {
-    await add(owners.map((owner, place) => consultant(place, owner)))
+    await add(owners.map((owner, index) => consultant(index, owner)))
     expect(await renew()).toEqual(told('2026-03-02'))
   })
 
@@ -167,18 +167,18 @@ describe.each(engines)('the rates of people on %s', (engine) => {
     ['has not that skill', 2, { skills: ['PySpark'] }],
     ['is the same person as another', 2, { name: 'PERSON  0' }],
   ])('do not count who %s', async (_, owner, change) => {
-    await add(owners.slice(0, -1).map((one, place) => consultant(place, one)))
+    await add(owners.slice(0, -1).map((one, index) => consultant(index, one)))
     await add([consultant(7, owner, change)])
     expect(await renew()).toEqual([])
   })
 
   test('take two accounts of one company for one partner', async () => {
-    await add([0, 0, 3, 3, 1, 1, 1, 1].map((owner, place) => consultant(place, owner)))
+    await add([0, 0, 3, 3, 1, 1, 1, 1].map((owner, index) => consultant(index, owner)))
     expect(await renew()).toEqual([])
   })
 
   test('stay what they are for a day, and go with those they are of on the next', async () => {
-    await add(owners.map((owner, place) => consultant(place, owner)))
+    await add(owners.map((owner, index) => consultant(index, owner)))
     expect(await renew()).toEqual(told('2026-03-02'))
     await crm.database.write(async (tx) => void (await tx.update(benchCandidates).set({ rate: 9000 })))
     expect(await renew()).toEqual(told('2026-03-02'))
@@ -186,7 +186,7 @@ describe.each(engines)('the rates of people on %s', (engine) => {
   })
 
   onPostgres('are counted once where several servers begin at the same time', async () => {
-    await add(owners.map((owner, place) => consultant(place, owner)))
+    await add(owners.map((owner, index) => consultant(index, owner)))
     const [, , rows] = await Promise.all([renew(), renew(), renew()])
     expect(rows).toEqual(told('2026-03-02'))
   })

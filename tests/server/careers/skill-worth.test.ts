@@ -14,8 +14,8 @@ const job = (change: Row) => {
 }
 
 const pays = (count: number, change: Row = {}) =>
-  Array.from({ length: count }, (_, place) =>
-    job({ rateMin: 5500 + place * 500, rateMax: 6500 + place * 500, ...change }),
+  Array.from({ length: count }, (_, index) =>
+    job({ rateMin: 5500 + index * 500, rateMax: 6500 + index * 500, ...change }),
   )
 
 describe.each(engines)('the worth of skills on %s', (engine) => {

@@ -181,22 +181,22 @@ describe('the audit', () => {
 
   test('is searched by person, action, outcome, record and time, a page at a time', async () => {
     const administrator = await signInAs(phones.administrator)
-    const rows = Array.from({ length: 120 }, (_, place) => ({
-      at: new Date(testTime.getTime() - place * 60_000),
+    const rows = Array.from({ length: 120 }, (_, index) => ({
+      at: new Date(testTime.getTime() - index * 60_000),
       id: crypto.randomUUID(),
-      action: place % 2 === 0 ? 'person.change' : 'person.view',
-      outcome: place % 10 === 0 ? ('refused' as const) : ('done' as const),
+      action: index % 2 === 0 ? 'person.change' : 'person.view',
+      outcome: index % 10 === 0 ? ('refused' as const) : ('done' as const),
       actorKind: 'person' as const,
-      actorId: place % 3 === 0 ? hana : priya,
+      actorId: index % 3 === 0 ? hana : priya,
       subjectId: naomi,
       targetKind: 'person',
       targetId: naomi,
       fields: [],
-      facts: { place },
+      facts: { index },
     }))
     await portal.database.write(async (tx) => void (await tx.insert(auditEvents).values(rows)))
-    const places = async (query: Record<string, string>) =>
-      (await search(administrator, query)).entries.map(({ facts }: AuditEntry) => facts.place)
+    const readIndexes = async (query: Record<string, string>) =>
+      (await search(administrator, query)).entries.map(({ facts }: AuditEntry) => facts.index)
     const from = (first: number, step: number, end: number) =>
       Array.from({ length: Math.ceil((end - first) / step) }, (_, count) => first + count * step)
 
@@ -205,15 +205,17 @@ describe('the audit', () => {
     const third = await search(administrator, { person: naomi, before: second.next })
     const seen = [first, second, third].flatMap(({ entries }) => entries)
 
-    expect(seen.map(({ facts }) => facts.place)).toEqual(from(0, 1, 120))
+    expect(seen.map(({ facts }) => facts.index)).toEqual(from(0, 1, 120))
     expect([first.person, third.next]).toEqual([{ id: naomi, name: 'Naomi Feldman' }, null])
-    expect(await places({ person: hana, action: 'person.view' })).toEqual(from(3, 6, 120))
-    expect(await places({ outcome: 'refused' })).toEqual(from(0, 10, 120))
+    expect(await readIndexes({ person: hana, action: 'person.view' })).toEqual(from(3, 6, 120))
+    expect(await readIndexes({ outcome: 'refused' })).toEqual(from(0, 10, 120))
     expect(
-      await places({ record: naomi, until: new Date(testTime.getTime() - 115 * 60_000).toISOString() }),
+      await readIndexes({ record: naomi, until: new Date(testTime.getTime() - 115 * 60_000).toISOString() }),
     ).toEqual(from(116, 1, 120))
-    expect(await places({ from: new Date(testTime.getTime() - 2 * 60_000).toISOString() })).toEqual([0, 1, 2])
-    expect(await places({ record: hana })).toEqual([])
+    expect(await readIndexes({ from: new Date(testTime.getTime() - 2 * 60_000).toISOString() })).toEqual([
+      0, 1, 2,
+    ])
+    expect(await readIndexes({ record: hana })).toEqual([])
   })
 
   test('is exported as a table whose cells run nothing, which is an entry itself', async () => {

@@ -137,7 +137,7 @@ describe('what is known of a person', () => {
     expect([erased.statusCode, erased.json()]).toEqual([200, { removed: 23, anonymised: 17, kept: 1 }])
 
     const after = await readRows(portal.database, tables)
-    const lost = strangers.flatMap((rows, place) => rows.filter((row) => !after[place]?.includes(row)))
+    const lost = strangers.flatMap((rows, index) => rows.filter((row) => !after[index]?.includes(row)))
     expect(lost.map((row) => JSON.parse(row).id)).toEqual([naomi.id])
 
     const left = await portal.find({ email: naomi.email, phoneNo: naomi.phone })
@@ -177,11 +177,11 @@ describe('what is known of a person', () => {
 test('a ZIP asks for a file when the one before has been read', async () => {
   const asked: number[] = []
   const piece = new Uint8Array(64 * 1024)
-  const entries = Array.from({ length: 50 }, (_, place) => ({
-    name: `${place}.bin`,
+  const entries = Array.from({ length: 50 }, (_, index) => ({
+    name: `${index}.bin`,
     at: lately,
     content: async function* () {
-      asked.push(place)
+      asked.push(index)
       for (let sent = 0; sent < 4; sent += 1) yield piece
     },
   }))

@@ -232,7 +232,7 @@ describe('what is too old', () => {
       await run()
       expect([await entries(), await rowsIn(cases)]).toEqual([[], 1])
       const found = await portal.find({ phoneNo: naomi.phone })
-      expect(found.obstacles).toEqual([{ reason: 'held', count: 1 }])
+      expect(found.obstacles).toEqual([{ reason: 'legalHold', count: 1 }])
       expect(found.holds).toEqual([
         { id: placed.id, reason: hold.reason, endsOn: hold.endsOn, placedBy: 'Hana Kobayashi' },
       ])
@@ -267,7 +267,7 @@ describe('what is too old', () => {
         await tx.update(applicationForms).set({ email: 'n.f@example.com' })
       })
       expect((await portal.find({ email: 'n.f@example.com' })).obstacles).toEqual([
-        { reason: 'held', count: 1 },
+        { reason: 'legalHold', count: 1 },
       ])
       await run(new Date('2026-12-31T23:00:00Z'))
       expect(await rowsIn(applicationForms)).toBe(2)

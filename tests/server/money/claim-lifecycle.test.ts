@@ -15,11 +15,12 @@ beforeAll(async () => {
 
 afterAll(() => own.close())
 
-const phoneOf = { owner: phones.employee, manager: phones.manager, hr: phones.hr }
+const phoneOf = { owner: phones.employee, manager: phones.manager, payer: phones.hr }
 
 const readClaim = async (id: string) => (await calls.read(phones.employee, `/CRM/GetExpense?id=${id}`)).json()
 
-const take = (id: string, step: ClaimStep) => calls.step(phoneOf[claimStepRoles[step]], id, step, 'Because')
+const applyStep = (id: string, step: ClaimStep) =>
+  calls.step(phoneOf[claimStepRoles[step]], id, step, 'Because')
 
 const readHeaders = async (phone: string) => ({
   headers: { ...bearer(await own.tokenOf(phone)).headers, 'idempotency-key': crypto.randomUUID() },
@@ -28,7 +29,7 @@ const readHeaders = async (phone: string) => ({
 const takeBack = async (id: string) => {
   const { payment } = await readClaim(id)
   if (payment) {
-    return post(own.app, '/Admin/TakeBackPayment', { id: payment.id }, await readHeaders(phones.hr))
+    return post(own.app, '/Admin/ReversePayment', { id: payment.id }, await readHeaders(phones.hr))
   }
   const decision = { step: 'withdraw', ids: [id] }
   return post(own.app, '/CRM/DecideApprovals', decision, await readHeaders(phones.manager))
@@ -38,7 +39,7 @@ const expectOnly = async (id: string, status: string, open: readonly ClaimStep[]
   expect((await readClaim(id)).status).toBe(status)
   for (const step of claimSteps.filter((one) => !open.includes(one))) {
     const isHidden = status === 'Draft' && claimStepRoles[step] !== 'owner'
-    expect([step, (await take(id, step)).statusCode]).toEqual([step, isHidden ? 404 : 409])
+    expect([step, (await applyStep(id, step)).statusCode]).toEqual([step, isHidden ? 404 : 409])
   }
   expect((await readClaim(id)).status).toBe(status)
 }
@@ -58,12 +59,12 @@ const model = modelFromChart<string>(claimLifecycle, {
   },
   events: {
     save: async (id) => must(calls.change(await readClaim(id), { merchant: 'Another one' })),
-    submit: (id) => must(take(id, 'submit')),
-    withdraw: (id, { isFresh }) => must(isFresh ? takeBack(id) : take(id, 'withdraw')),
-    approve: (id) => must(take(id, 'approve')),
-    reject: (id) => must(take(id, 'reject')),
-    pay: (id) => must(take(id, 'pay')),
-    reopen: (id) => must(take(id, 'reopen')),
+    submit: (id) => must(applyStep(id, 'submit')),
+    withdraw: (id, { isFresh }) => must(isFresh ? takeBack(id) : applyStep(id, 'withdraw')),
+    approve: (id) => must(applyStep(id, 'approve')),
+    reject: (id) => must(applyStep(id, 'reject')),
+    pay: (id) => must(applyStep(id, 'pay')),
+    reopen: (id) => must(applyStep(id, 'reopen')),
   },
   cases: {
     withdraw: { type: 'withdraw' },

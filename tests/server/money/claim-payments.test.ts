@@ -73,9 +73,9 @@ test('either all claims are paid or none', async () => {
 test('a payment is taken back for ten minutes, by who entered it', async () => {
   const ids = [await approved(), await approved()]
   const { id } = (await pay(ids)).json()
-  const others = await send(phones.manager, 'TakeBackPayment', { id })
-  const back = await send(phones.hr, 'TakeBackPayment', { id })
-  const again = await send(phones.hr, 'TakeBackPayment', { id })
+  const others = await send(phones.manager, 'ReversePayment', { id })
+  const back = await send(phones.hr, 'ReversePayment', { id })
+  const again = await send(phones.hr, 'ReversePayment', { id })
 
   expect([others.statusCode, back.statusCode, again.json().code]).toEqual([403, 200, 'NOT_FOUND'])
   const { status, payment: none, history } = await readClaim(ids[0] ?? '')
@@ -99,7 +99,7 @@ test('an approval is taken back once the payment was, and not while the claim is
     )
   const whilePaid = await undo()
   expect([whilePaid.json().code, (await readClaim(ids[0] ?? '')).status]).toEqual(['STEP_REFUSED', 'Paid'])
-  await send(phones.hr, 'TakeBackPayment', { id })
+  await send(phones.hr, 'ReversePayment', { id })
   const after = await undo()
   expect([after.statusCode, (await readClaim(ids[0] ?? '')).status]).toEqual([200, 'Submitted'])
 })
@@ -109,7 +109,7 @@ test('a payment stays after ten minutes', async () => {
   const { id } = (await pay(ids)).json()
   own.pass(10 * 60 + 1)
 
-  expect((await send(phones.hr, 'TakeBackPayment', { id })).json().code).toBe('STEP_REFUSED')
+  expect((await send(phones.hr, 'ReversePayment', { id })).json().code).toBe('STEP_REFUSED')
   expect((await readClaim(ids[0] ?? '')).status).toBe('Paid')
 })
 

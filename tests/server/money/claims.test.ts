@@ -122,7 +122,7 @@ describe.each(engines)('expense claims on %s', (engine) => {
 
     expect(before).toEqual([[], [], 404, 404])
     expect(listed).toEqual(['Pike Place Chowder: Approved'])
-    expect([paid.statusCode, paid.json().status, paid.json().roles]).toEqual([200, 'Paid', ['hr']])
+    expect([paid.statusCode, paid.json().status, paid.json().roles]).toEqual([200, 'Paid', ['payer']])
     expect(await calls.list(finance, 'payments')).toEqual([])
     expect((await calls.step(finance, id, 'pay')).statusCode).toBe(404)
   })

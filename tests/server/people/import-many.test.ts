@@ -9,12 +9,12 @@ import { bearer, phones, signIn } from '#tests/support/sign-in.ts'
 
 type Changed = Parameters<typeof personCells>[1]
 
-const getEmail = (place: number) => `person.${place}@skagit.example.com`
+const getEmail = (index: number) => `person.${index}@skagit.example.com`
 const letters = 'Please use letters, spaces, hyphens, apostrophes, periods and commas only'
 const date = 'Please enter a date such as 2027-01-31 or 1/31/2027'
 const valid = 'Please enter a valid Mobile No.'
 
-const faults: ((place: number) => [Changed, Record<string, string>])[] = [
+const faults: ((index: number) => [Changed, Record<string, string>])[] = [
   () => [{ firstName: '' }, { firstName: 'Please enter First Name' }],
   () => [{ firstName: 'R2D2' }, { firstName: letters }],
   () => [{ firstName: 'n'.repeat(101) }, { firstName: 'Please use at most 100 characters' }],
@@ -24,17 +24,17 @@ const faults: ((place: number) => [Changed, Record<string, string>])[] = [
   () => [{ email: 'ada at example' }, { email: 'Please enter Valid EmailId' }],
   () => [{ email: 'ada@fake-email.com' }, { email: 'Please enter a real email address' }],
   () => [{ email: 'NAOMI.feldman@skagit.example.com' }, { email: 'Another employee has this email address' }],
-  (place) => [
-    { email: getEmail(place - 1).toUpperCase() },
-    { email: `The same email address as in row ${place + 1}` },
+  (index) => [
+    { email: getEmail(index - 1).toUpperCase() },
+    { email: `The same email address as in row ${index + 1}` },
   ],
   () => [{ phoneNo: '' }, { phoneNo: 'Please enter Mobile No.' }],
   () => [{ phoneNo: '12345' }, { phoneNo: valid }],
   () => [{ phoneNo: '+44207183' }, { phoneNo: valid }],
   () => [{ phoneNo: '(360) 555-0109' }, { phoneNo: 'Another employee has this number' }],
-  (place) => [
-    { phoneNo: `425-${2_000_000 + place - 1}`.replace('425-', '(425) ') },
-    { phoneNo: `The same number as in row ${place + 1}` },
+  (index) => [
+    { phoneNo: `425-${2_000_000 + index - 1}`.replace('425-', '(425) ') },
+    { phoneNo: `The same number as in row ${index + 1}` },
   ],
   () => [{ title: '' }, { title: 'Please enter Title' }],
   () => [{ title: 't'.repeat(101) }, { title: 'Please use at most 100 characters' }],
@@ -49,10 +49,10 @@ const faults: ((place: number) => [Changed, Record<string, string>])[] = [
     { manager: 'nobody@example.com' },
     { manager: 'Nobody here and no other row has this email address' },
   ],
-  (place) => [{ manager: getEmail(place) }, { manager: 'Nobody can report to themselves' }],
+  (index) => [{ manager: getEmail(index) }, { manager: 'Nobody can report to themselves' }],
   // The row two above is always broken.
-  (place) => [
-    { manager: `broken.${place}@skagit.example.com`, title: '' },
+  (index) => [
+    { manager: `broken.${index}@skagit.example.com`, title: '' },
     { title: 'Please enter Title', manager: 'Nobody here and no other row has this email address' },
   ],
 ]
@@ -62,13 +62,13 @@ const brokenCount = 1000
 
 const brokenRows = () => {
   const expected: [number, Record<string, string>][] = []
-  const rows = Array.from({ length: brokenCount }, (_, place) => {
-    if (place % 2 === 0) {
-      return personCells(place, place + 2 < brokenCount ? { manager: getEmail(place + 2) } : {})
+  const rows = Array.from({ length: brokenCount }, (_, index) => {
+    if (index % 2 === 0) {
+      return personCells(index, index + 2 < brokenCount ? { manager: getEmail(index + 2) } : {})
     }
-    const [changed, errors] = faults[Math.floor(place / 2) % faults.length]?.(place) ?? [{}, {}]
-    expected.push([place + 2, errors])
-    return personCells(place, changed)
+    const [changed, errors] = faults[Math.floor(index / 2) % faults.length]?.(index) ?? [{}, {}]
+    expected.push([index + 2, errors])
+    return personCells(index, changed)
   })
   return { rows, expected }
 }
@@ -135,8 +135,8 @@ test('the rows below a broken one and those in a circle are broken as well, and 
 
 test('a circle of 5,000 names a few of its rows', async () => {
   const { rows } = await check(
-    Array.from({ length: count }, (_, place) =>
-      personCells(place, { manager: getEmail((place + 1) % count) }),
+    Array.from({ length: count }, (_, index) =>
+      personCells(index, { manager: getEmail((index + 1) % count) }),
     ),
   )
 
@@ -146,7 +146,7 @@ test('a circle of 5,000 names a few of its rows', async () => {
 })
 
 test('takes 5,000 rows and not 5,001, and names of 100 letters', async () => {
-  const rows = Array.from({ length: count + 1 }, (_, place) => personCells(place))
+  const rows = Array.from({ length: count + 1 }, (_, index) => personCells(index))
   const more = await sendPeople(portal.app, { token, call: 'CheckPeople', file: toCsv(rows) })
   const { rows: found } = await check([personCells(1, { firstName: 'n'.repeat(100) })])
 
@@ -207,26 +207,26 @@ test('whatever a file says of people is what the list says of them afterwards', 
   await fc.assert(
     fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 12 }), async (rows) => {
       first += 100
-      const getManager = (place: number, above: number) =>
-        above > 0 && place + above < rows.length ? getEmail(first + place + above) : ''
-      const cells = rows.map(({ above, ...one }, place) =>
-        personCells(first + place, { ...one, manager: getManager(place, above) }),
+      const getManager = (index: number, above: number) =>
+        above > 0 && index + above < rows.length ? getEmail(first + index + above) : ''
+      const cells = rows.map(({ above, ...one }, index) =>
+        personCells(first + index, { ...one, manager: getManager(index, above) }),
       )
       const done = await sendPeople(portal.app, { token, call: 'ImportPeople', file: toCsv(cells) })
       const url = `/Admin/FindPeople?size=200&q=person.${first / 100}`
       const answer = await portal.app.inject({ url, ...bearer(token) })
       const list: Record<string, unknown>[] = answer.json().rows
-      const listed = rows.map((_, place) => list.find(({ email }) => email === getEmail(first + place)))
+      const listed = rows.map((_, index) => list.find(({ email }) => email === getEmail(first + index)))
 
       expect([done.body.refused, done.body.imported]).toEqual([[], rows.length])
       expect(listed).toEqual(
-        rows.map(({ firstName, lastName, title, department, office, startDate, above }, place) => {
-          const manager = getManager(place, above) ? rows[place + above] : undefined
+        rows.map(({ firstName, lastName, title, department, office, startDate, above }, index) => {
+          const manager = getManager(index, above) ? rows[index + above] : undefined
           return {
             id: expect.any(String),
             name: `${firstName} ${lastName}`,
-            email: getEmail(first + place),
-            phoneNo: `+1425${2_000_000 + first + place}`,
+            email: getEmail(first + index),
+            phoneNo: `+1425${2_000_000 + first + index}`,
             title,
             department,
             office,

@@ -67,8 +67,8 @@ describe.each(engines)('the import of people on %s', (engine) => {
     const rows = ['US +33 6 12 34 56 78', 'IN 61412345678', 'CA 0044 20 7946 0958', 'IN 98765 43210']
     rows.push('IN 040 2345 6789', 'US +33 6 12 34', 'US 06 12 34 56 78', 'FR 98765 43210', 'FR +33 6 12 34')
     const { body } = await importing(
-      [...rows, 'US 425 300 9879 x2'].map((row, place) =>
-        personCells(place + 1, {
+      [...rows, 'US 425 300 9879 x2'].map((row, index) =>
+        personCells(index + 1, {
           phoneNo: row.slice(3),
           office: row.slice(0, 2),
           title: 'Imported',
@@ -177,9 +177,9 @@ describe.each(engines)('the import of people on %s', (engine) => {
   test('splits the names of one column below a title, takes corrected cells, and leaves out other lines', async () => {
     const title = 'Split'
     const [, , ...others] = importHeads
-    const toRow = (name: string, place: number, changed = {}) => [
+    const toRow = (name: string, index: number, changed = {}) => [
       name,
-      ...personCells(place, { title, ...changed }).slice(2),
+      ...personCells(index, { title, ...changed }).slice(2),
     ]
     const file = toCsv(
       [
@@ -294,7 +294,7 @@ describe.each(engines)('the import of people on %s', (engine) => {
 
     expect([200, 400]).toContain(invited.statusCode)
     expect([one.status, other.status]).toEqual([200, 200])
-    expect(emails).toEqual([1, 2, 3].map((place) => `person.${place}@skagit.example.com`))
+    expect(emails).toEqual([1, 2, 3].map((index) => `person.${index}@skagit.example.com`))
     expect(one.body.imported + other.body.imported + (invited.statusCode === 200 ? 1 : 0)).toBe(3)
   })
 })

@@ -66,8 +66,8 @@ describe('inviting someone again', () => {
   test('reaches several at once, but for those who were mailed a moment ago, who joined and who are no employees', async () => {
     const invite = await inviteAs()
     const ids: string[] = []
-    for (const place of [0, 1, 2, 3]) {
-      const own = { email: `ada${place}@skagit.example.com`, phoneNo: `+1360555015${place}` }
+    for (const index of [0, 1, 2, 3]) {
+      const own = { email: `ada${index}@skagit.example.com`, phoneNo: `+1360555015${index}` }
       ids.push((await invite(own)).json().id)
     }
     await setStatus('+13605550151', 'active')

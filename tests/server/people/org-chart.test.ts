@@ -8,7 +8,7 @@ import { withPortal } from '#tests/support/portal-app.ts'
 import { bearer, phones, signIn } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
-const getId = (place: number) => `5ca91700-0000-4000-8000-${String(place).padStart(12, '0')}`
+const getId = (index: number) => `5ca91700-0000-4000-8000-${String(index).padStart(12, '0')}`
 
 const tomas = {
   id: getId(3),
@@ -34,8 +34,8 @@ describe.each(engines)('the org chart on %s', (engine) => {
   const contactsFor = async (token: string) =>
     orgContact.array().parse(await read('/CRM/GetOrgContacts', token))
 
-  const personIn = <Listed extends { id: string }>(list: Listed[], place: number) =>
-    list.find(({ id }) => id === getId(place))
+  const personIn = <Listed extends { id: string }>(list: Listed[], index: number) =>
+    list.find(({ id }) => id === getId(index))
 
   const deactivate = (phone: string) =>
     portal.database.write(async (tx) => {

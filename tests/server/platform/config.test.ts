@@ -33,7 +33,7 @@ const defaults = {
   sms: null,
   email: null,
   sessionLimits: { idleSeconds: 3600, lifetimeSeconds: 43_200 },
-  answerHeldSeconds: 10,
+  answerDelaySeconds: 10,
   inboundAddress: null,
   inboundMailbox: null,
   inboundSecret: null,

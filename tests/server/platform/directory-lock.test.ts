@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { currentPlace, lockDirectory, processStart } from '#server/platform/db/directory-lock.ts'
+import { lockDirectory, processStart, readHostIdentity } from '#server/platform/db/directory-lock.ts'
 
 const since = '2026-03-02T10:00:00.000Z'
 
@@ -25,7 +25,7 @@ describe('the lock of a data directory', () => {
     const holder = {
       pid: process.pid,
       start: await processStart(process.pid),
-      ...(await currentPlace()),
+      ...(await readHostIdentity()),
       since,
       released: false,
       ...changes,

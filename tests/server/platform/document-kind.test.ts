@@ -56,7 +56,7 @@ describe('the kind of a document', () => {
     expect(await readKind(content)).toBe(kind)
   })
 
-  const noise = Buffer.from(Array.from({ length: 5000 }, (_, place) => (place * 7919) % 256))
+  const noise = Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256))
 
   test.each([
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],

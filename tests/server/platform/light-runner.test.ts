@@ -8,8 +8,8 @@ test('a worker that asks what it works on is answered, and no other is', async (
   runner._testRunners.set(config, { pool: { run } })
   for (const path of ['first', 'second']) await runner._runTest({ path, context: { config } })
   const told: [string, unknown][] = []
-  for (const [place, channel] of channels.entries())
-    channel.onMessage((one) => told.push([String(place), one]))
+  for (const [index, channel] of channels.entries())
+    channel.onMessage((one) => told.push([String(index), one]))
   channels[0]?.postMessage('something else')
   channels[0]?.postMessage('jest-light-runner-get-worker-data')
   expect(told).toEqual([

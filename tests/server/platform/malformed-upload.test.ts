@@ -26,7 +26,7 @@ const disposition = 'Content-Disposition: form-data;'
 const field = (head: string, value = 'x') => Buffer.from(`${start}${head}\r\n\r\n${value}${end}`)
 
 const many = (count: number) =>
-  Array.from({ length: count }, (_, place) => ({ name: `n${place}`, value: 'x' }))
+  Array.from({ length: count }, (_, index) => ({ name: `n${index}`, value: 'x' }))
 
 const form = `multipart/form-data; boundary=${boundary}`
 

@@ -138,7 +138,7 @@ describe.each(engines)('the message queue on %s', (engine) => {
 
   onPostgres('is one for several servers: each message is sent once', async () => {
     const queue = await dead()
-    const subjects = Array.from({ length: 25 }, (_, place) => `Mail ${place}`)
+    const subjects = Array.from({ length: 25 }, (_, index) => `Mail ${index}`)
     await database.write(async (tx) => {
       for (const subject of subjects) await queue.queueMail(tx, { ...mail, subject })
     })

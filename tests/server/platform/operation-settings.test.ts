@@ -10,7 +10,7 @@ describe('the settings of how the server runs beside others', () => {
   test.each([
     ['DATABASE_WAIT_SECONDS', '0', { databaseWaitSeconds: 0 }],
     ['DATABASE_WAIT_SECONDS', '3600', { databaseWaitSeconds: 3600 }],
-    ['ANSWER_HELD_SECONDS', '0', { answerHeldSeconds: 0 }],
+    ['ANSWER_DELAY_SECONDS', '0', { answerDelaySeconds: 0 }],
     ['DRAIN_SECONDS', '600', { drainSeconds: 600 }],
     ['TRUST_PROXY', '192.0.2.7', { trustProxy: ['192.0.2.7'] }],
     [

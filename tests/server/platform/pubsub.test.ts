@@ -59,10 +59,10 @@ describe.each(engines)('what a transaction tells of on %s', (engine) => {
     })
     await expect(failed).rejects.toThrow('after that')
     expect(heard).toEqual(['desk', 'access'])
-    await tell(database, 'held')
+    await tell(database, 'delayed')
     leave()
     await tell(database, 'resumes')
-    expect(heard).toEqual(['desk', 'access', 'held'])
+    expect(heard).toEqual(['desk', 'access', 'delayed'])
   })
 
   test('cannot be told by anything else', async () => {
@@ -107,16 +107,16 @@ describeOnPostgres('news of other servers', () => {
   test('arrive once at each of them', async () => {
     const [one, other] = [await readHearing(await beside()), await readHearing(database)]
     await tell(database, 'desk', 'access')
-    await tell(database, 'held')
-    await one.until('held')
+    await tell(database, 'delayed')
+    await one.until('delayed')
     // A server hears its own event before later events of others.
     await tell(await beside(), 'messages')
     await Promise.all([one.until('messages'), other.until('messages')])
     other.leave()
 
     expect([one.heard, other.heard]).toEqual([
-      ['desk', 'access', 'held', 'messages'],
-      ['desk', 'access', 'held', 'messages'],
+      ['desk', 'access', 'delayed', 'messages'],
+      ['desk', 'access', 'delayed', 'messages'],
     ])
   })
 
@@ -125,7 +125,7 @@ describeOnPostgres('news of other servers', () => {
     const hearing = await readHearing(server)
     await line.cut()
     await untilHearing([server], false)
-    await tell(database, 'held')
+    await tell(database, 'delayed')
     expect(hearing.heard).toEqual([])
     await line.mend()
     await hearing.until('resumes')
@@ -261,11 +261,11 @@ describeOnPostgres('news of other servers', () => {
 
   test('tell every server of every change, in whatever order transactions begin and end on whichever server', async () => {
     const servers = [database, await beside(), await beside()]
-    for (const server of servers) server.listen('held', () => {})
+    for (const server of servers) server.listen('delayed', () => {})
     await untilHearing(servers)
     // Each number is a transaction, begun at its first occurrence and ended at its second.
     const orders = fc.integer({ min: 1, max: 5 }).chain((count) => {
-      const both = Array.from({ length: count }, (_, place) => [place, place]).flat()
+      const both = Array.from({ length: count }, (_, index) => [index, index]).flat()
       return fc.shuffledSubarray(both, { minLength: both.length })
     })
     await fc.assert(

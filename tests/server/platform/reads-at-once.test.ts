@@ -2,7 +2,7 @@ import { retentionKeys } from '#api/contracts/governance/retention-periods.ts'
 import { findRetention } from '#server/governance/retain.ts'
 import type { Watch } from '#server/platform/concurrency.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { findOverlaps } from '#server/recruiting/interviews/find-interviews.ts'
+import { findOverlappingInterviews } from '#server/recruiting/interviews/find-interviews.ts'
 import { findReports } from '#server/recruiting/reports/find-reports.ts'
 import { createOwnDatabase } from '#tests/support/database.ts'
 import { testTime } from '#tests/support/test-app.ts'
@@ -42,7 +42,7 @@ describe('one request', () => {
   test('for interviews at eight times runs three statements at once', async () => {
     const times = Array.from({ length: 8 }, (_, day) => `2026-03-0${day + 1}T17:00:00.000Z`)
     const wanted = { people: [crypto.randomUUID()], minutes: 45, times }
-    expect(await findOverlaps(database.reader, wanted)).toEqual([])
+    expect(await findOverlappingInterviews(database.reader, wanted)).toEqual([])
     expect(most).toBe(3)
   })
 })

@@ -27,7 +27,7 @@ const hex = (text: string, encoding: string) =>
   [...iconv.encode(text, encoding)].map((byte) => `\\'${byte.toString(16).padStart(2, '0')}`).join('')
 
 const fonts = (...charsets: number[]) =>
-  `{\\fonttbl${charsets.map((charset, place) => `{\\f${place}\\fnil\\fcharset${charset} Calibri;}`).join('')}}`
+  `{\\fonttbl${charsets.map((charset, index) => `{\\f${index}\\fnil\\fcharset${charset} Calibri;}`).join('')}}`
 
 test.each([
   [238, 'cp1250', 'Łukasz Wójcik'],

@@ -162,8 +162,8 @@ describe('the assets of other releases', () => {
     const { app } = await serve('old', oldHash)
     const before = tools.shelf.looks
     const answers = await Promise.all(
-      Array.from({ length: 1000 }, (_, place) =>
-        app.inject(`/static/js/gone.${String(place).padStart(10, '0')}.js`),
+      Array.from({ length: 1000 }, (_, index) =>
+        app.inject(`/static/js/gone.${String(index).padStart(10, '0')}.js`),
       ),
     )
 

@@ -84,7 +84,7 @@ onEachStore('the sweep of a %s', (kind) => {
 
   // More than one page of the store's listing, and one batch for the database.
   test('looks through a thousand files and more', async () => {
-    const names = Array.from({ length: 1100 }, (_, place) => place.toString(16).padStart(32, '0'))
+    const names = Array.from({ length: 1100 }, (_, index) => index.toString(16).padStart(32, '0'))
     await put(...names, getName('a'))
 
     expect(await sweepFiles(sent.store, database, whateverAge)).toBe(1100)

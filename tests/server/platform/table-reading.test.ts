@@ -210,7 +210,7 @@ const headsRow = ['First name', 'Last name', 'Email']
 
 const choose = (rows: readonly string[][], fields: Record<string, string> = {}) =>
   chooseRows(
-    { rows: rows.map((cells, place) => ({ line: place + 1, cells })) },
+    { rows: rows.map((cells, index) => ({ line: index + 1, cells })) },
     { fields, countNamed: peopleMatcher.countNamed, rules: { maxRows: 500 } },
   )
 
@@ -258,7 +258,7 @@ test('cells are corrected by line and place, and other lines left out', () => {
 })
 
 test('spans of lines may overlap and come in any order', () => {
-  const rows = [headsRow, ...Array.from({ length: 12 }, (_, place) => [`${place + 2}`, 'x'])]
+  const rows = [headsRow, ...Array.from({ length: 12 }, (_, index) => [`${index + 2}`, 'x'])]
   const { rows: chosen } = choose(rows, { lines: '11-99,3,2-6,4-5,9-8,6' })
   expect(chosen.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 11, 12, 13])
 })
@@ -280,8 +280,8 @@ test.each([
   [['Email', 'Last, First'], { firstName: 1, lastName: 1 }],
   [['Employee name', 'Surname'], { firstName: null, lastName: 1 }],
   [['Name', 'First', 'Last'], { firstName: 1, lastName: 2 }],
-])('the heads %j hold both names as %j', (heads, places) => {
-  expect(peopleMatcher.match({}, heads)).toMatchObject(places)
+])('the heads %j hold both names as %j', (heads, indexes) => {
+  expect(peopleMatcher.match({}, heads)).toMatchObject(indexes)
 })
 
 test('a title that is merged over a workbook does not hide its header', async () => {

@@ -142,18 +142,18 @@ describe.each(engines)('an upload on %s', (engine) => {
 
   onPostgres('of ten people at once is stored ten times', async () => {
     const sent = await Promise.all(
-      Array.from({ length: 10 }, (_, place) =>
+      Array.from({ length: 10 }, (_, index) =>
         sendBig(address, {
-          bytes: 500_000 + place,
+          bytes: 500_000 + index,
           token: freshToken(),
-          changes: { Email: `ana${place}@example.com` },
+          changes: { Email: `ana${index}@example.com` },
         }),
       ),
     )
     const { sizes, ...others } = await stored()
 
     expect(sent.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
-    expect(sizes.sort()).toEqual(Array.from({ length: 10 }, (_, place) => 500_000 + place))
+    expect(sizes.sort()).toEqual(Array.from({ length: 10 }, (_, index) => 500_000 + index))
     expect(others).toEqual({ applications: 10, names: 10 })
   })
 })

@@ -117,7 +117,7 @@ describe.each(engines)('what is done with applications on %s', (engine) => {
     const { entries } = await desk.calls().one(desk.recruiter(), id)
     expect(entries.map(({ action, text, mail }) => [action, text, mail])).toEqual([
       ['move', '', null],
-      ['reject', 'No Scala.', 'taken back'],
+      ['reject', 'No Scala.', 'recalled'],
       ['reopen', '', null],
       ['reject', 'No Scala.', 'sent'],
     ])

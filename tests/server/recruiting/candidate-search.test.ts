@@ -171,14 +171,14 @@ describe.each(engines)('candidates on %s', (engine) => {
 
   onPostgres('misspelt words are answered with what may be meant', async () => {
     await three()
-    const meant = async (q: string) => (await desk.search({ q })).meant
+    const getSuggestion = async (q: string) => (await desk.search({ q })).suggestion
     expect([
-      await meant('Okafro'),
-      await meant('ben okaffor'),
-      await meant('snowflkae python'),
-      await meant('toronot'),
-      await meant('zzzzzz'),
-      await meant('okafor'),
+      await getSuggestion('Okafro'),
+      await getSuggestion('ben okaffor'),
+      await getSuggestion('snowflkae python'),
+      await getSuggestion('toronot'),
+      await getSuggestion('zzzzzz'),
+      await getSuggestion('okafor'),
     ]).toEqual(['okafor', 'ben okafor', 'snowflake python', 'toronto', null, null])
   })
 
@@ -292,8 +292,8 @@ describe.each(engines)('candidates on %s', (engine) => {
     const { applications } = await desk.calls().table(desk.recruiter())
     const notes = ['alpha', 'omega']
     await Promise.all(
-      notes.map((text, place) =>
-        desk.calls().send(desk.recruiter(), 'NoteApplication', { id: applications[place]?.id, text }),
+      notes.map((text, index) =>
+        desk.calls().send(desk.recruiter(), 'NoteApplication', { id: applications[index]?.id, text }),
       ),
     )
     expect(await desk.names('alpha omega')).toEqual([b])

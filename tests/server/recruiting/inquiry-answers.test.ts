@@ -61,7 +61,7 @@ describe.each(engines)('answers to an inquiry on %s', (engine) => {
 
   test('wait ten seconds, leave once, and are shown as sent', async () => {
     const one = await answered()
-    expect(await states(one)).toEqual([['answer', 'held']])
+    expect(await states(one)).toEqual([['answer', 'delayed']])
     expect(await sent(9)).toEqual([])
     expect(await sent(10)).toEqual([mail])
     expect(await sent(20)).toEqual([])
@@ -77,7 +77,7 @@ describe.each(engines)('answers to an inquiry on %s', (engine) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await sent(60)).toEqual([])
     expect(await states(one)).toEqual([
-      ['answer', 'taken back'],
+      ['answer', 'recalled'],
       ['takeBack', null],
     ])
     expect((await calls.one(one.caller, one.id)).status).toBe('Taken')
@@ -109,7 +109,7 @@ describe.each(engines)('answers to an inquiry on %s', (engine) => {
     await calls.step(one.caller, one.id, 'spam')
     expect(await sent(60)).toEqual([])
     expect(await states(one)).toEqual([
-      ['answer', 'taken back'],
+      ['answer', 'recalled'],
       ['reopen', null],
       ['spam', null],
     ])

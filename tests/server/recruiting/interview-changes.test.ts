@@ -174,8 +174,8 @@ describe.each(engines)('mails about an interview on %s', (engine) => {
     const { entries } = await desk.calls().one(desk.recruiter(), id)
     expect(entries.map(({ action, mail }) => [action, mail])).toEqual([
       ['proposeTimes', 'sent'],
-      ['bookTime', 'taken back'],
-      ['bookTime', 'taken back'],
+      ['bookTime', 'recalled'],
+      ['bookTime', 'recalled'],
       ['refuseTimes', 'sent'],
     ])
     away.mockRestore()

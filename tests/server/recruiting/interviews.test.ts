@@ -176,7 +176,7 @@ describe.each(engines)('the time of an interview on %s', (engine) => {
       expect(await remindedAt('2026-03-10T16:10:00Z')).toHaveLength(2)
       expect(await remindedAt('2026-03-10T16:11:00Z')).toEqual([])
       await desk.database().write(async (tx) => {
-        await tx.update(interviews).set({ hourToldAt: null, dayToldAt: null })
+        await tx.update(interviews).set({ hourRemindedAt: null, dayRemindedAt: null })
       })
       expect(await remindedAt('2026-03-10T17:00:00Z')).toEqual([])
     },

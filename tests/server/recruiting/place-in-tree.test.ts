@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { placeInTree } from '#server/people/org-chart.ts'
+import { findTreePosition } from '#server/people/org-chart.ts'
 
 const count = 8
-const getId = (place: number) => `p${place}`
+const getId = (index: number) => `p${index}`
 
 const anyPeople = fc.array(fc.tuple(fc.option(fc.nat(count + 1)), fc.boolean()), {
   minLength: count,
@@ -10,8 +10,8 @@ const anyPeople = fc.array(fc.tuple(fc.option(fc.nat(count + 1)), fc.boolean()),
 })
 
 const getPeople = (drawn: [number | null, boolean][]) =>
-  drawn.map(([manager, isHere], place) => ({
-    id: getId(place),
+  drawn.map(([manager, isHere], index) => ({
+    id: getId(index),
     managerId: manager === null ? null : getId(manager),
     isHere,
   }))
@@ -32,7 +32,7 @@ test('everybody who is here hangs on a root, and on nobody who is not here', () 
   fc.assert(
     fc.property(anyPeople, (drawn) => {
       const people = getPeople(drawn)
-      const getManager = placeInTree(people)
+      const getManager = findTreePosition(people)
       const here = people.filter(({ isHere }) => isHere).map(({ id }) => id)
       for (const id of here) {
         expect(stepsUp(getManager, id)).toBeLessThan(count)
@@ -46,12 +46,12 @@ test('where nobody left and nobody reports in a circle, everybody stays under th
   const upward = fc.array(fc.option(fc.nat()), { minLength: count, maxLength: count })
   fc.assert(
     fc.property(upward, (drawn) => {
-      const people = drawn.map((manager, place) => ({
-        id: getId(place),
-        managerId: manager === null || place === 0 ? null : getId(manager % place),
+      const people = drawn.map((manager, index) => ({
+        id: getId(index),
+        managerId: manager === null || index === 0 ? null : getId(manager % index),
         isHere: true,
       }))
-      const getManager = placeInTree(people)
+      const getManager = findTreePosition(people)
 
       expect(people.map(({ id }) => getManager(id))).toEqual(people.map(({ managerId }) => managerId))
     }),

@@ -81,8 +81,8 @@ describe('a mail', () => {
         fc.array(change, { maxLength: 8 }),
         async (seed, changes) => {
           const bytes = changes.reduce((raw, { at, bytes: put, drop }) => {
-            const place = at % (raw.length + 1)
-            return Buffer.concat([raw.subarray(0, place), put, raw.subarray(place + drop)])
+            const index = at % (raw.length + 1)
+            return Buffer.concat([raw.subarray(0, index), put, raw.subarray(index + drop)])
           }, seed)
           const read = await readMail(bytes).catch(() => null)
           if (read === null) return

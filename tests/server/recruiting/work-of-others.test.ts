@@ -24,7 +24,7 @@ describeOnPostgres('what one server leaves to be done', () => {
     opened = await createPortalDatabase('postgres')
     beside = await openBeside(opened.database)
     // One server only answers calls, the other runs the jobs.
-    portal = await createPortalApp(opened.database, { answerHeldSeconds: 0 })
+    portal = await createPortalApp(opened.database, { answerDelaySeconds: 0 })
     worker = await createPortalApp(beside, { pace: { pollMs: never } })
     await worker.app.ready()
     await untilHearing([beside])

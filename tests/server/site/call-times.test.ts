@@ -4,7 +4,7 @@ import { dayAt, daysAfter, toWeekday } from '#api/rules/days.ts'
 import { clockAt } from '#api/rules/zoned-time.ts'
 import { officePlaces } from '#server/people/office-places.ts'
 import { getCountry, publicHolidays } from '#server/people/public-holidays.ts'
-import { placesAfter, timesFrom } from '#server/recruiting/consultations/call-times.ts'
+import { findSlotsAfter, timesFrom } from '#server/recruiting/consultations/call-times.ts'
 import { answerDue } from '#server/recruiting/desk/business-time.ts'
 
 const moments = fc.date({
@@ -58,15 +58,15 @@ test('nobody is offered a call before their request is read, and everything afte
   await fc.assert(
     fc.asyncProperty(moments, async (now) => {
       const due = (await answerDue(now)).getTime()
-      const places = await placesAfter(now)
+      const slots = await findSlotsAfter(now)
       const expected = await Promise.all(
         offices.map(async (office) => {
           const times = await timesFrom(office, dayAt(due, officePlaces[office].timeZone))
           return times.filter((at) => at >= due).map((at) => ({ at, office }))
         }),
       )
-      const order = ({ at, office }: (typeof places)[number]) => `${at} ${offices.indexOf(office)}`
-      expect(places.map(order)).toEqual(expected.flat().map(order).sort())
+      const order = ({ at, office }: (typeof slots)[number]) => `${at} ${offices.indexOf(office)}`
+      expect(slots.map(order)).toEqual(expected.flat().map(order).sort())
     }),
     { numRuns: 40 },
   )

@@ -20,7 +20,7 @@ import { testTime } from '#tests/support/test-app.ts'
 
 describe.each(engines)('the call of a consultation on %s', (engine) => {
   const portal = withPortal(engine)
-  const { calls, send, ask, check, seen, hold, answer, confirm, choose, prove, mails, linkIn, inquiryOf } =
+  const { calls, send, ask, check, seen, reserve, answer, confirm, choose, prove, mails, linkIn, inquiryOf } =
     callsOf(portal)
 
   test('begins with a secret that a repetition gets again, and that is kept nowhere', async () => {
@@ -34,7 +34,7 @@ describe.each(engines)('the call of a consultation on %s', (engine) => {
       .where(eq(idempotencyKeys.key, key))
     expect(kept?.answer).toEqual({ id })
     expect(await seen(link)).toMatchObject({
-      ...{ status: 'Choosing', minutes: 60, held: null, agreed: null, isOver: false, calendar: null },
+      ...{ status: 'Choosing', minutes: 60, reservation: null, agreed: null, isOver: false, calendar: null },
     })
     const plain = { ...consultationRequest, pro_lastname: 'Jackson', pro_messagetype: 166110000 }
     const headers = { 'idempotency-key': randomUUID(), 'captcha-token': freshToken() }
@@ -54,37 +54,45 @@ describe.each(engines)('the call of a consultation on %s', (engine) => {
     ])
   })
 
-  test('is held for ten minutes, in place of an earlier choice, and then free again by itself', async () => {
+  test('is reserved for ten minutes, in place of an earlier choice, and then free again by itself', async () => {
     const [mary, other] = [await ask(), await ask('other@example.com')]
-    expect((await hold(mary, first)).json()).toMatchObject({
+    expect((await reserve(mary, first)).json()).toMatchObject({
       ...{ status: 'Choosing', agreed: null },
-      held: { at: first, office: 'us', secondsLeft: 600 },
+      reservation: { at: first, office: 'us', secondsLeft: 600 },
     })
     portal.pass(60)
-    // A repeat does not extend the hold.
-    expect((await hold(mary, first)).json().held).toMatchObject({ at: first, secondsLeft: 540 })
+    // A repeat does not extend the reserve.
+    expect((await reserve(mary, first)).json().reservation).toMatchObject({ at: first, secondsLeft: 540 })
     // Toronto is free at that time too; a third caller gets nothing.
-    expect((await hold(other, first)).json().held).toEqual({ at: first, office: 'ca', secondsLeft: 600 })
+    expect((await reserve(other, first)).json().reservation).toEqual({
+      at: first,
+      office: 'ca',
+      secondsLeft: 600,
+    })
     const third = await ask('third@example.com')
     expect((await seen(third)).times).not.toContain(first)
-    expect((await hold(third, first)).json()).toEqual({
+    expect((await reserve(third, first)).json()).toEqual({
       code: 'TIME_TAKEN',
       message: 'This time has just been taken. Please pick another one.',
     })
-    await hold(mary, monday)
+    await reserve(mary, monday)
     expect((await seen(third)).times).toContain(first)
-    await hold(third, first)
+    await reserve(third, first)
     portal.pass(600)
-    expect(await seen(mary)).toMatchObject({ held: null })
-    expect((await hold(mary, first)).json().held).toEqual({ at: first, office: 'us', secondsLeft: 600 })
+    expect(await seen(mary)).toMatchObject({ reservation: null })
+    expect((await reserve(mary, first)).json().reservation).toEqual({
+      at: first,
+      office: 'us',
+      secondsLeft: 600,
+    })
     expect(mails()).toEqual([])
   })
 
-  onPostgres('goes to one of two who want the last place at once', async () => {
+  onPostgres('goes to one of two who want the last slot at once', async () => {
     // In the evening only Mount Vernon works.
     const last = '2026-03-04T00:00:00.000Z'
     const visitors = [await ask('1@example.com'), await ask('2@example.com'), await ask('3@example.com')]
-    const answers = await Promise.all(visitors.map((token) => hold(token, last)))
+    const answers = await Promise.all(visitors.map((token) => reserve(token, last)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
     const agreed = await Promise.all(visitors.map((token) => confirm(token, last)))
     expect(agreed.map(({ statusCode }) => statusCode)).toEqual(answers.map(({ statusCode }) => statusCode))
@@ -93,13 +101,13 @@ describe.each(engines)('the call of a consultation on %s', (engine) => {
   test('is agreed with an invitation, moved and cancelled by the link in the mail, and the desk is told', async () => {
     const caller = await calls.enter()
     const secret = await ask()
-    await hold(secret, first)
+    await reserve(secret, first)
     const mailed = await choose(secret, first)
     portal.mailbox.empty()
     const { after } = await findNews(portal.database.reader, null)
     const agreed = await confirm(mailed, first)
     expect(agreed.json()).toMatchObject({
-      ...{ status: 'Agreed', held: null, agreed: { at: first, office: 'us', zone }, isOver: false },
+      ...{ status: 'Agreed', reservation: null, agreed: { at: first, office: 'us', zone }, isOver: false },
       calendar: expect.stringMatching(/METHOD:PUBLISH[\s\S]*DTSTART:20260303T170000Z/),
     })
     expect(agreed.json().times).not.toContain(first)
@@ -161,7 +169,7 @@ describe.each(engines)('the call of a consultation on %s', (engine) => {
     portal.pass((Date.parse(first) - testTime.getTime()) / 1000)
     expect(await seen(secret)).toMatchObject({ isOver: true, times: [] })
     for (const refused of [
-      await hold(secret, monday),
+      await reserve(secret, monday),
       await confirm(secret, monday),
       await answer(secret, { kind: 'cancel' }),
     ])
@@ -189,11 +197,11 @@ describe.each(engines)('the call of a consultation on %s', (engine) => {
     for (const refused of [
       await check(secret),
       await check(mailed),
-      await hold(secret, monday),
+      await reserve(secret, monday),
       await answer(secret, { kind: 'cancel' }),
     ])
       expect(refused.json().code).toBe('LINK_VOID')
-    expect((await hold(other, last)).statusCode).toBe(200)
+    expect((await reserve(other, last)).statusCode).toBe(200)
     expect(mails()).toEqual([])
   })
 
@@ -209,7 +217,7 @@ describe.each(engines)('the call of a consultation on %s', (engine) => {
     })
     // The network may belong to a stranger who typed the address.
     expect(found?.sent).toMatchObject({ call: { startsAt: new Date(first) } })
-    expect(found?.sent).not.toHaveProperty('call.heldByNetwork')
+    expect(found?.sent).not.toHaveProperty('call.reservedByNetwork')
     expect(found?.sent).not.toHaveProperty('call.mailedAt')
     await portal.database.write(async (tx) => messages.remove?.(tx, found ? [found] : [], testTime))
     expect(await reader.select().from(consultationCalls)).toEqual([])

@@ -10,22 +10,22 @@ import { testTime } from '#tests/support/test-app.ts'
 
 describe.each(engines)('the time of a consultation call on %s', (engine) => {
   const portal = withPortal(engine)
-  const { calls, ask, seen, hold, answer, confirm, choose, prove, mails, linkIn, inquiryOf } =
+  const { calls, ask, seen, reserve, answer, confirm, choose, prove, mails, linkIn, inquiryOf } =
     consultationCalls(portal)
 
   test('is confirmed from the page of a mailed link, within ten minutes of the mail, and seen by the desk until then', async () => {
     const caller = await calls.enter()
     const secret = await ask()
-    await hold(secret, first)
+    await reserve(secret, first)
     portal.pass(300)
     const asked = await confirm(secret, first)
     expect(asked.json()).toMatchObject({
       ...{ status: 'Choosing', agreed: null, calendar: null },
-      held: { at: first, office: 'us', secondsLeft: 600, mailedTo: 'mary@example.com' },
+      reservation: { at: first, office: 'us', secondsLeft: 600, mailedTo: 'mary@example.com' },
     })
-    // A repeat under another key sends no second mail and does not extend the hold.
+    // A repeat under another key sends no second mail and does not extend the reserve.
     portal.pass(60)
-    expect((await confirm(secret, first)).json().held.secondsLeft).toBe(540)
+    expect((await confirm(secret, first)).json().reservation.secondsLeft).toBe(540)
     expect(mails()).toHaveLength(1)
     const [mail] = mails()
     const mailed = linkIn(mail?.text)
@@ -43,26 +43,26 @@ describe.each(engines)('the time of a consultation call on %s', (engine) => {
     })
     expect(mail).not.toHaveProperty('calendar')
     const waiting = await inquiryOf(caller)
-    expect([waiting.call, waiting.held]).toEqual([
+    expect([waiting.call, waiting.reservation]).toEqual([
       null,
       { at: first, office: 'us', until: expect.any(String), isMailed: true },
     ])
     // A mail scanner opens the link.
     for (let count = 0; count < 2; count += 1)
-      expect(await seen(mailed)).toMatchObject({ status: 'Choosing', held: { at: first } })
-    expect((await seen(mailed)).held).not.toHaveProperty('mailedTo')
-    expect((await confirm(mailed, first)).json()).toMatchObject({ status: 'Agreed', held: null })
+      expect(await seen(mailed)).toMatchObject({ status: 'Choosing', reservation: { at: first } })
+    expect((await seen(mailed)).reservation).not.toHaveProperty('mailedTo')
+    expect((await confirm(mailed, first)).json()).toMatchObject({ status: 'Agreed', reservation: null })
     const set = await inquiryOf(caller)
-    expect([set.call?.at, set.held]).toEqual([first, undefined])
+    expect([set.call?.at, set.reservation]).toEqual([first, undefined])
   })
 
   test('is free again ten minutes after the mail, whose link then says what became of the time', async () => {
     const last = '2026-03-04T00:00:00.000Z'
     const mailed = await choose(await ask(), last)
     portal.pass(600)
-    expect(await seen(mailed)).toMatchObject({ held: null, lapsed: { at: last, isFree: true } })
+    expect(await seen(mailed)).toMatchObject({ reservation: null, lapsed: { at: last, isFree: true } })
     const other = await choose(await ask('other@example.com'), last)
-    expect(await seen(mailed)).toMatchObject({ held: null, lapsed: { at: last, isFree: false } })
+    expect(await seen(mailed)).toMatchObject({ reservation: null, lapsed: { at: last, isFree: false } })
     expect((await confirm(mailed, last)).json().code).toBe('TIME_TAKEN')
     portal.pass(600)
     // Expired, but still free.
@@ -77,11 +77,11 @@ describe.each(engines)('the time of a consultation call on %s', (engine) => {
     expect(await seen(secret)).toMatchObject({
       status: 'Agreed',
       agreed: { at: first },
-      held: { at: monday },
+      reservation: { at: monday },
     })
     portal.pass(600)
     expect(await seen(fresh)).toMatchObject({
-      ...{ status: 'Agreed', agreed: { at: first }, held: null, lapsed: { at: monday, isFree: true } },
+      ...{ status: 'Agreed', agreed: { at: first }, reservation: null, lapsed: { at: monday, isFree: true } },
     })
     // A mailed link proves the address; no further mail is needed.
     expect((await confirm(mailed, monday)).json()).toMatchObject({ agreed: { at: monday } })
@@ -90,8 +90,8 @@ describe.each(engines)('the time of a consultation call on %s', (engine) => {
   const networks = async () => {
     const { app } = await createPortalApp(portal.database, { formLimits: [{ hits: 100, seconds: 60 }] })
     const from = (remoteAddress: string) => ({
-      hold: (token: string, at: string) =>
-        post(app, '/Desk/HoldConsultation', { token, at }, { remoteAddress }),
+      reserve: (token: string, at: string) =>
+        post(app, '/Desk/ReserveConsultation', { token, at }, { remoteAddress }),
       confirm: (token: string, at: string) =>
         post(
           app,
@@ -116,14 +116,14 @@ describe.each(engines)('the time of a consultation call on %s', (engine) => {
     }
     const limited = [undefined, undefined, 'CALL_LIMIT']
     const forms = await Promise.all(some.map((email) => ask(email)))
-    expect(await codes((at) => from('192.0.2.1').hold(forms[at] ?? '', times[at] ?? ''))).toEqual(limited)
+    expect(await codes((at) => from('192.0.2.1').reserve(forms[at] ?? '', times[at] ?? ''))).toEqual(limited)
     const mailed: string[] = []
     for (const [at, form] of forms.entries()) mailed.push(await choose(form, times[at + 3] ?? ''))
-    expect(await codes((at) => from('192.0.2.2').hold(mailed[at] ?? '', times[at + 6] ?? ''))).toEqual(
+    expect(await codes((at) => from('192.0.2.2').reserve(mailed[at] ?? '', times[at + 6] ?? ''))).toEqual(
       limited,
     )
-    // Includes times held already, by anybody.
-    for (const at of [0, 1, 2]) await hold(mailed[at] ?? '', times[at + 9] ?? '')
+    // Includes times reserved already, by anybody.
+    for (const at of [0, 1, 2]) await reserve(mailed[at] ?? '', times[at + 9] ?? '')
     expect(await codes((at) => from('192.0.2.3').confirm(mailed[at] ?? '', times[at + 9] ?? ''))).toEqual(
       limited,
     )
@@ -139,7 +139,7 @@ describe.each(engines)('the time of a consultation call on %s', (engine) => {
     for (const [at, mailed] of [first, second].entries())
       expect((await confirm(mailed, times[at] ?? '')).json()).toMatchObject({ status: 'Agreed' })
     expect((await confirm(third, times[2] ?? '')).json().code).toBe('CALL_LIMIT')
-    expect((await hold(await ask('mary+four@example.com'), times[3] ?? '')).json().code).toBe('CALL_LIMIT')
+    expect((await reserve(await ask('mary+four@example.com'), times[3] ?? '')).json().code).toBe('CALL_LIMIT')
     await answer(first, { kind: 'cancel' })
     expect((await confirm(third, times[2] ?? '')).json()).toMatchObject({ status: 'Agreed' })
   })
@@ -149,9 +149,9 @@ describe.each(engines)('the time of a consultation call on %s', (engine) => {
     const times = await free()
     const hers = number('+12133734253')
     for (const at of [0, 1])
-      await from('192.0.2.1').hold(await ask('mary@example.com', hers), times[at] ?? '')
-    const held = await from('192.0.2.2').hold(await ask('mary@example.com', hers), times[2] ?? '')
-    expect(held.json()).toMatchObject({ held: { at: times[2] } })
+      await from('192.0.2.1').reserve(await ask('mary@example.com', hers), times[at] ?? '')
+    const answer = await from('192.0.2.2').reserve(await ask('mary@example.com', hers), times[2] ?? '')
+    expect(answer.json()).toMatchObject({ reservation: { at: times[2] } })
     await close()
   })
 
@@ -166,7 +166,7 @@ describe.each(engines)('the time of a consultation call on %s', (engine) => {
       expect((await confirm(token, times[at] ?? '')).json()).toMatchObject({ status: 'Agreed' })
     expect((await confirm(third, times[2] ?? '')).json().code).toBe('CALL_LIMIT')
     const form = await ask('c@example.com', hers)
-    expect((await hold(form, times[6] ?? '')).json().code).toBe('CALL_LIMIT')
+    expect((await reserve(form, times[6] ?? '')).json().code).toBe('CALL_LIMIT')
     expect((await confirm(first, times[4] ?? '')).json()).toMatchObject({ agreed: { at: times[4] } })
     await answer(second, { kind: 'cancel' })
     expect((await confirm(third, times[2] ?? '')).json()).toMatchObject({ status: 'Agreed' })

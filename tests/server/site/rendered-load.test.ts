@@ -118,7 +118,7 @@ describe('pages that are asked for by many', () => {
   })
 
   test('are one for each page of a list that there is', async () => {
-    await store(...Array.from({ length: 51 }, (_, place) => jobNamed(`open-${place}`)))
+    await store(...Array.from({ length: 51 }, (_, index) => jobNamed(`open-${index}`)))
     const last = await app.inject('/c2c-job-board?page=3')
     const beyond = await app.inject('/c2c-job-board?q=sql&page=4')
 
@@ -128,7 +128,7 @@ describe('pages that are asked for by many', () => {
   })
 
   test('are rendered two at a time, and left to the browser when fifty wait already', async () => {
-    const open = Array.from({ length: 55 }, (_, place) => jobNamed(`open-${place}`))
+    const open = Array.from({ length: 55 }, (_, index) => jobNamed(`open-${index}`))
     const closed = jobNamed('closed-job', 'Closed')
     await store(...open, closed)
     await app.inject('/applynow/open-0')

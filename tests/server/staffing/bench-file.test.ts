@@ -86,8 +86,8 @@ describe('a file of consultants', () => {
   test('reads a workbook whose cells hold what no text can', async () => {
     const cells = ada.split(',').slice(0, 5)
     const [names, row] = [heads.split(',').slice(0, 7), [...cells, 'SQL', '80']].map((texts, line) =>
-      texts.map((text, place): [string, string] => [
-        `${columnLetters(place)}${line + 1}`,
+      texts.map((text, index): [string, string] => [
+        `${columnLetters(index)}${line + 1}`,
         text.replace('Dallas', 'Dal_x0000_l_xD800_as'),
       ]),
     )
@@ -127,7 +127,7 @@ describe('a file of consultants', () => {
 
   test('takes 500 rows and not 501', async () => {
     const rows = (count: number) =>
-      csv(...Array.from({ length: count }, (_, place) => ada.replace('Data Engineer', `Engineer ${place}`)))
+      csv(...Array.from({ length: count }, (_, index) => ada.replace('Data Engineer', `Engineer ${index}`)))
 
     expect((await send('partner', upload, getFields(mapping), rows(500))).body.imported).toBe(500)
     expect(await send('partner', upload, getFields(mapping), rows(501))).toEqual(

@@ -34,7 +34,7 @@ test.each(encodings)('whatever is written as CSV in %s is read back', async (_na
       const text = Papa.unparse([heads, ...rows], { quotes: true, newline: '\r\n' })
       const read = await readTable(encode(text), rules)
 
-      expect(read.rows).toEqual([heads, ...rows].map((cells, place) => ({ line: place + 1, cells })))
+      expect(read.rows).toEqual([heads, ...rows].map((cells, index) => ({ line: index + 1, cells })))
     }),
     { numRuns: 100 },
   )
@@ -143,8 +143,8 @@ test.each([
   [52, 'BA'],
   [701, 'ZZ'],
   [702, 'AAA'],
-])('column %d has the letters %s', (place, letters) => {
-  expect(columnLetters(place)).toBe(letters)
+])('column %d has the letters %s', (index, letters) => {
+  expect(columnLetters(index)).toBe(letters)
 })
 
 test('finds the formulas of a sheet, shared ones too', () => {

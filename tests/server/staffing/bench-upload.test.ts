@@ -91,8 +91,8 @@ describe.each(engines)('the upload of a bench on %s', (engine) => {
   })
 
   onPostgres('sent five times at once adds everybody once', async () => {
-    const rows = Array.from({ length: 50 }, (_, place) =>
-      ada.replace('Data Engineer', `Data Engineer ${place}`),
+    const rows = Array.from({ length: 50 }, (_, index) =>
+      ada.replace('Data Engineer', `Data Engineer ${index}`),
     )
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => send('partner', upload, getFields(mapping), csv(...rows))),

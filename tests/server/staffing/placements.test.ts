@@ -172,17 +172,17 @@ describe.each(engines)('who was placed on %s', (engine) => {
   test('is given back once, with a reason that the application shows, and can be placed again', async () => {
     const { applicationId, placement } = await place()
     const { id, revision } = placement
-    expect((await send(hr, 'GiveBackPlacement', { id, revision, reason: ' ' })).json().fields).toEqual({
+    expect((await send(hr, 'ReturnPlacement', { id, revision, reason: ' ' })).json().fields).toEqual({
       reason: 'Please enter a reason',
     })
     const body = { id, revision, reason: 'The client has no contract.' }
     const key = crypto.randomUUID()
-    expect((await send(hr, 'GiveBackPlacement', body, key)).json()).toMatchObject({
+    expect((await send(hr, 'ReturnPlacement', body, key)).json()).toMatchObject({
       status: 'Returned',
       reason: 'The client has no contract.',
     })
-    expect((await send(hr, 'GiveBackPlacement', body, key)).statusCode).toBe(200)
-    expect((await send(hr, 'GiveBackPlacement', body)).json().code).toBe('STEP_REFUSED')
+    expect((await send(hr, 'ReturnPlacement', body, key)).statusCode).toBe(200)
+    expect((await send(hr, 'ReturnPlacement', body)).json().code).toBe('STEP_REFUSED')
     const application = await desk.calls().one(desk.recruiter(), applicationId)
     expect(application).toMatchObject({ stage: 'Offer', outcome: null })
     expect(application.entries.at(-1)).toMatchObject({
@@ -196,7 +196,7 @@ describe.each(engines)('who was placed on %s', (engine) => {
     const { placement } = await place()
     expect(await desk.calls().apply()).toEqual([200, null])
     const { id, revision } = placement
-    const refused = await send(hr, 'GiveBackPlacement', { id, revision, reason: 'No contract.' })
+    const refused = await send(hr, 'ReturnPlacement', { id, revision, reason: 'No contract.' })
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'ALREADY_APPLIED'])
     expect((await one(id)).status).toBe('Waiting')
   })

@@ -157,7 +157,7 @@ describe.each(engines)('submissions on %s', (engine) => {
   onPostgres('of one person by ten requests at once are one', async () => {
     const calls = ['partner', 'otherPartner'] as const
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, place) => send(calls[place % 2] ?? 'partner', submit, ada, resume)),
+      Array.from({ length: 10 }, (_, index) => send(calls[index % 2] ?? 'partner', submit, ada, resume)),
     )
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

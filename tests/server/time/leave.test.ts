@@ -120,8 +120,8 @@ describe.each(engines)('asking for leave on %s', (engine) => {
 
   onPostgres('of twenty requests for the same days at the same moment one is stored', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, place) =>
-        send('employee', 'AddLeaves', { ...week, reason: `Request ${place}` }),
+      Array.from({ length: 20 }, (_, index) =>
+        send('employee', 'AddLeaves', { ...week, reason: `Request ${index}` }),
       ),
     )
 

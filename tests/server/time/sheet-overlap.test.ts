@@ -19,7 +19,7 @@ import { phones } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
 /** As sent before the overlap is confirmed. */
-const plain = { overlapMeant: undefined }
+const plain = { overlapConfirmed: undefined }
 
 const overlaps = (fields: Record<string, string>) => ({
   status: 409,
@@ -44,7 +44,7 @@ describe.each(engines)('sheets of the same client and days on %s', (engine) => {
 
   const week = { cr322_startdate: '2026-02-23', cr322_enddate: '2026-02-27' }
 
-  test('the second is refused by the name of the first, unless it is meant', async () => {
+  test('the second is refused by the name of the first, unless it is confirmed', async () => {
     const first = await own.added({ ...plain, submit: true })
     const friday = { cr322_startdate: '2026-02-27', cr322_enddate: '2026-03-03' }
 
@@ -54,7 +54,7 @@ describe.each(engines)('sheets of the same client and days on %s', (engine) => {
     expect(refusal(await own.add({ ...plain, ...friday }))).toEqual(
       overlaps({ [first]: '02/23/2026 to 02/27/2026 (Submitted)' }),
     )
-    expect((await own.add({ overlapMeant: true })).statusCode).toBe(200)
+    expect((await own.add({ overlapConfirmed: true })).statusCode).toBe(200)
   })
 
   onPostgres('of two at the same moment one is refused', async () => {
@@ -93,18 +93,18 @@ describe.each(engines)('sheets of the same client and days on %s', (engine) => {
   // The embedded engine has one connection, so nothing is concurrent.
   if (engine === 'postgres') {
     onPostgres(
-      'one that is not meant is refused beside one that is, stored or handed in at the same moment',
+      'an unconfirmed sheet is refused even if a confirmed one is stored or submitted at the same moment',
       async () => {
         const at = testTime
-        const meant = { ...weekSheet, overlapMeant: true }
+        const confirmed = { ...weekSheet, overlapConfirmed: true }
         expect(
-          await besides((tx, person) => storeSheet(tx, meant, { person, arrivedFileId: null, at })),
+          await besides((tx, person) => storeSheet(tx, confirmed, { person, arrivedFileId: null, at })),
         ).toBe(409)
 
         await own.clear()
         const id = await own.added({ submit: true })
         await own.step(phones.manager, 'Reject', [id], 'Wrong client')
-        const again = { ids: [id], reason: '', overlapMeant: true }
+        const again = { ids: [id], reason: '', overlapConfirmed: true }
         expect(await besides((tx, person) => stepSheets(tx, { ...again, step: 'submit' }, person, at))).toBe(
           409,
         )
@@ -143,9 +143,9 @@ describe.each(engines)('sheets of the same client and days on %s', (engine) => {
     )
   })
 
-  test('drafts of the same days are handed in only where that is meant', async () => {
+  test('drafts of the same days are submitted only if the overlap is confirmed', async () => {
     const first = await own.added(plain)
-    const second = await own.added({ overlapMeant: true })
+    const second = await own.added({ overlapConfirmed: true })
     const submit = (more: object) =>
       own.post(phones.employee, '/CRM/SubmitTimesheets', { ids: [first, second], ...more })
 
@@ -155,13 +155,13 @@ describe.each(engines)('sheets of the same client and days on %s', (engine) => {
         [second]: '02/23/2026 to 02/27/2026 (Draft)',
       }),
     )
-    expect((await submit({ overlapMeant: true })).statusCode).toBe(200)
-    expect(refusal(await submit({ overlapMeant: true }))).toEqual(
+    expect((await submit({ overlapConfirmed: true })).statusCode).toBe(200)
+    expect(refusal(await submit({ overlapConfirmed: true }))).toEqual(
       stepRefused({ [first]: 'Submitted', [second]: 'Submitted' }),
     )
   })
 
-  test('a sheet may be rejected and handed in again after another took its place only where that is meant', async () => {
+  test('a rejected sheet is submitted again beside another of its days only if the overlap is confirmed', async () => {
     const first = await own.added({ ...plain, submit: true })
     await own.step(phones.manager, 'Reject', [first], 'No')
     const second = await own.added({ ...plain, submit: true })

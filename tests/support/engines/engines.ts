@@ -5,7 +5,7 @@ import { startFirefox } from './firefox.ts'
 import type { Engine } from './visitor.ts'
 import { startWebKit } from './webkit.ts'
 
-const first = (...places: string[]): string | undefined => places.find((place) => existsSync(place))
+const first = (...paths: string[]): string | undefined => paths.find((path) => existsSync(path))
 
 const miniBrowser = (api: string) => `/usr/lib/x86_64-linux-gnu/webkit2gtk-${api}/MiniBrowser`
 

@@ -189,7 +189,7 @@ const installLabels = (window: BrowserWindow) => {
   }
   const get = function (this: HTMLElement) {
     const own = [...labels].filter((label) => isLabelOf(label, this))
-    return Object.assign(own, { item: (place: number) => own[place] ?? null })
+    return Object.assign(own, { item: (index: number) => own[index] ?? null })
   }
   for (const { prototype } of controls)
     Object.defineProperty(prototype, 'labels', { configurable: true, get })

@@ -34,19 +34,19 @@ export const fillField = (window: BrowserWindow, element: Element, text: string)
 
 type Chosen = Parameters<Locator['selectOption']>[0]
 
-const isChosen = (option: HTMLOptionElement, place: number, chosen: NonNullable<Chosen>): boolean => {
-  if (Array.isArray(chosen)) return chosen.some((one) => isChosen(option, place, one))
+const isChosen = (option: HTMLOptionElement, position: number, chosen: NonNullable<Chosen>): boolean => {
+  if (Array.isArray(chosen)) return chosen.some((one) => isChosen(option, position, one))
   if (typeof chosen === 'string')
     return option.value === chosen || collapse(option.label) === collapse(chosen)
   if (!('value' in chosen || 'label' in chosen || 'index' in chosen)) return false
-  const { value = option.value, label = option.label, index = place } = chosen
-  return option.value === value && collapse(option.label) === collapse(label) && place === index
+  const { value = option.value, label = option.label, index = position } = chosen
+  return option.value === value && collapse(option.label) === collapse(label) && index === position
 }
 
 export const getOptions = (window: BrowserWindow, element: Element, chosen: Chosen) => {
   if (!(element instanceof window.HTMLSelectElement)) throw new Error('Only a select has options')
   if (chosen === null) return []
-  const options = [...element.options].filter((option, place) => isChosen(option, place, chosen))
+  const options = [...element.options].filter((option, index) => isChosen(option, index, chosen))
   const wanted = Array.isArray(chosen) ? chosen.length : 1
   return options.length >= wanted && !options.some(({ disabled }) => disabled) ? options : null
 }

@@ -49,10 +49,10 @@ const readChoices = (tab: Tab, query: Query) => {
     filter: (filter = {}) => choose(filtered(query, filter)),
     and: (other) => choose(both(query, getQuery(other))),
     or: (other) => choose(either(query, getQuery(other))),
-    nth: (place) => choose(at(query, place)),
+    nth: (index) => choose(at(query, index)),
     first: () => choose(at(query, 0)),
     last: () => choose(at(query, -1)),
-    all: async () => findAll(tab, query).map((_, place) => choose(at(query, place))),
+    all: async () => findAll(tab, query).map((_, index) => choose(at(query, index))),
   } satisfies Partial<Locator>
 }
 

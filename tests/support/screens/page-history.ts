@@ -6,7 +6,7 @@ type Entry = { address: string; state: unknown }
 export const createPageHistory = () => {
   const documents: string[] = []
   let entries: Entry[] = []
-  let place = 0
+  let index = 0
   let window: BrowserWindow | null = null
 
   const here = (): Entry => ({ address: window?.location.href ?? '', state: window?.history.state ?? null })
@@ -16,17 +16,17 @@ export const createPageHistory = () => {
     const { pushState, replaceState, go } = history
     history.pushState = (...given) => {
       pushState.apply(history, given)
-      entries = [...entries.slice(0, place + 1), here()]
-      place += 1
+      entries = [...entries.slice(0, index + 1), here()]
+      index += 1
     }
     history.replaceState = (...given) => {
       replaceState.apply(history, given)
-      entries[place] = here()
+      entries[index] = here()
     }
     history.go = (by = 0) => {
-      if (place + by < 0) onLeft()
+      if (index + by < 0) onLeft()
       else {
-        place = Math.min(place + by, entries.length - 1)
+        index = Math.min(index + by, entries.length - 1)
         go.call(history, by)
       }
     }
@@ -37,13 +37,13 @@ export const createPageHistory = () => {
   return {
     /** No bfcache: going back reloads the document. */
     leaveDocument: () => {
-      if (window) documents.push(...entries.slice(0, place + 1).map(({ address }) => address))
+      if (window) documents.push(...entries.slice(0, index + 1).map(({ address }) => address))
       window = null
     },
     /** Returns the history state that a browser retains across reloads. */
     reloadDocument: () => {
       const { state } = here()
-      documents.push(...entries.slice(0, place).map(({ address }) => address))
+      documents.push(...entries.slice(0, index).map(({ address }) => address))
       window = null
       return state
     },
@@ -51,10 +51,10 @@ export const createPageHistory = () => {
       window = next
       if (state !== null) next.history.replaceState(state, '')
       entries = [here()]
-      place = 0
+      index = 0
       watch(next, onLeft)
     },
-    canGo: (by: number) => place + by >= 0 && place + by < entries.length,
+    canGo: (by: number) => index + by >= 0 && index + by < entries.length,
     lastDocument: () => documents.pop() ?? null,
   }
 }

@@ -102,7 +102,7 @@ export const byAttribute = (root: Root, name: string, words: Words, exact?: bool
 const byXPath = (root: Root, path: string): Element[] => {
   const document = 'tagName' in root ? root.ownerDocument : root
   const found = document.evaluate(path, root, null, 7, null)
-  const nodes = Array.from({ length: found.snapshotLength }, (_, place) => found.snapshotItem(place))
+  const nodes = Array.from({ length: found.snapshotLength }, (_, index) => found.snapshotItem(index))
   const { Element } = document.defaultView ?? {}
   return nodes.flatMap((node) => (Element && node instanceof Element ? node : []))
 }

@@ -74,7 +74,7 @@ export const both = (query: Query, other: Query): Query =>
 export const either = (query: Query, other: Query): Query =>
   select(query, `or ${other.words}`, (all, roots) => inOrder([...all, ...other.find(getDocuments(roots))]))
 
-export const at = (query: Query, place: number): Query => ({
-  ...select(query, `number ${place}`, (all) => all.slice(place, place === -1 ? undefined : place + 1)),
+export const at = (query: Query, index: number): Query => ({
+  ...select(query, `number ${index}`, (all) => all.slice(index, index === -1 ? undefined : index + 1)),
   isPositional: true,
 })

@@ -63,7 +63,7 @@ const startApp = async ({ database, config, hasPages, port = 0 }: Start) => {
     delivery: createDelivery({ ...config, clock }),
     sessionLimits: config.sessionLimits,
     sendLimits: config.sendLimits,
-    answerHeldSeconds: config.answerHeldSeconds,
+    answerDelaySeconds: config.answerDelaySeconds,
     formLimits: config.formLimits,
     receiving: createReceiving(config),
     lookups: configuredLookups(config),

@@ -29,7 +29,7 @@ const tablesQuery = `
 const copyTables = async (tx: Transaction): Promise<Table[]> => {
   await tx.execute(sql`create schema initial`)
   const found = await rows(tx, tableRow, tablesQuery)
-  const tables = found.map((table, place) => ({ ...table, initial: `initial.t${place}` }))
+  const tables = found.map((table, index) => ({ ...table, initial: `initial.t${index}` }))
   for (const { name, columns, initial } of tables)
     await tx.execute(sql.raw(`create table ${initial} as select ${columns} from ${name}`))
   await tx.execute(sql`create table initial.sequences as

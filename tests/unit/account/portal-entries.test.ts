@@ -84,10 +84,10 @@ test('the arrow keys go round the ends', () => {
 })
 
 test('every place of the sidebar and of the docks has a drawing', () => {
-  const places = [
+  const entries = [
     ...[...sidebarLinks, ...teamLinks, ...interviewingLinks, ...recruitingLinks, ...administrationLinks],
     ...Object.values(portalDocks).flat(),
   ]
-  expect(places.filter(({ href }) => pageIcons[href] === undefined)).toEqual([])
+  expect(entries.filter(({ href }) => pageIcons[href] === undefined)).toEqual([])
   expect(Object.values(portalDocks).map((dock) => dock.length)).toEqual([4, 4, 4, 4, 4])
 })

@@ -1,7 +1,7 @@
 import { skillsIn } from '#api/rules/skills-in.ts'
 import { skills } from '#src/content/careers/skills.ts'
 
-const everyId = Array.from({ length: 39 }, (_, place) => place + 1)
+const everyId = Array.from({ length: 39 }, (_, index) => index + 1)
 
 test('every skill of the catalogue is found in a list of all of them', () => {
   expect(skillsIn(skills.map(({ name }) => name).join(', '))).toEqual(everyId)

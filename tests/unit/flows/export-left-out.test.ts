@@ -2,7 +2,7 @@ import iconv from 'iconv-lite'
 import { encodeText } from '#src/flows/export-left-out.ts'
 
 const getUpper = (encoding: string) =>
-  Array.from({ length: 128 }, (_, place) => iconv.decode(Buffer.of(128 + place), encoding)).join('')
+  Array.from({ length: 128 }, (_, index) => iconv.decode(Buffer.of(128 + index), encoding)).join('')
 
 test.each([
   ['windows-1252', 'Žofie; €85; People’s'],

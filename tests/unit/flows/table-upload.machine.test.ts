@@ -84,7 +84,7 @@ test('reads a chosen file with guessed columns, then with those that were chosen
   send({ type: 'choose', file })
   expect(state().value).toBe('reading')
   await read(goodFile)
-  send({ type: 'map', column: 'title', place: 4 })
+  send({ type: 'map', column: 'title', index: 4 })
   send({ type: 'continue' })
   expect(readings.map(({ mapping }) => mapping)).toEqual([null, { ...allMapped, title: 4 }])
 })
@@ -104,7 +104,7 @@ test('goes on only with all required columns', async () => {
   await read({ ...goodFile, mapping: noName })
   send({ type: 'continue' })
   expect(state().value).toBe('mapping')
-  send({ type: 'map', column: 'name', place: 0 })
+  send({ type: 'map', column: 'name', index: 0 })
   send({ type: 'continue' })
   expect(state().value).toBe('checking')
 })
@@ -199,7 +199,7 @@ describe('every path of the chart is one of the running machine', () => {
     },
     events: {
       choose: ({ send }, { file: chosen }) => send({ type: 'choose', file: chosen }),
-      map: ({ send }, { column, place }) => send({ type: 'map', column, place }),
+      map: ({ send }, { column, index }) => send({ type: 'map', column, index }),
       'choose header': ({ send }, { line }) => send({ type: 'choose header', line }),
       'choose order': ({ send }, { order }) => send({ type: 'choose order', order }),
       correct: ({ send }, { line, cells }) => send({ type: 'correct', line, cells }),

@@ -5,11 +5,11 @@ const rows: [ClaimStatus, ClaimRole[], string[], boolean][] = [
   ['Draft', ['owner'], ['submit'], true],
   ['Submitted', ['owner'], ['withdraw'], false],
   ['Submitted', ['manager'], ['approve', 'reject'], false],
-  ['Submitted', ['hr'], [], false],
-  ['Submitted', ['manager', 'hr'], ['approve', 'reject'], false],
+  ['Submitted', ['payer'], [], false],
+  ['Submitted', ['manager', 'payer'], ['approve', 'reject'], false],
   ['Approved', ['owner'], [], false],
   ['Approved', ['manager'], [], false],
-  ['Approved', ['hr'], ['pay'], false],
+  ['Approved', ['payer'], ['pay'], false],
   ['Rejected', ['owner'], ['reopen'], true],
   ['Rejected', ['manager'], [], false],
   ['Paid', ['owner'], [], false],
@@ -25,6 +25,6 @@ test.each(rows)(
 test.each(['own', 'approver'] as const)(
   'a claim is not offered to be paid where that is refused: %s',
   (refusal) => {
-    expect(openSteps({ status: 'Approved', roles: ['hr'], paymentRefusal: refusal })).toEqual([])
+    expect(openSteps({ status: 'Approved', roles: ['payer'], paymentRefusal: refusal })).toEqual([])
   },
 )

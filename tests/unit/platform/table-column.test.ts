@@ -24,12 +24,12 @@ const columns: readonly TableColumn<Row>[] = [
 const row = { number: 'EC-1', place: 'Seattle', count: 3, amount: 23.4, status: 'Paid' }
 
 test('a row of a phone begins with its first column and its status, and says the next ones in words that need no heading', () => {
-  const { titleOf, lineOf, placeOf } = phoneRow(columns)
+  const { titleOf, lineOf, areaOf } = phoneRow(columns)
 
   expect(titleOf(row)).toBe('EC-1')
   expect(lineOf(row)).toBe('Seattle · 3 people · 23.40')
   expect(lineOf({ ...row, count: 0 })).toBe('Seattle · 23.40')
-  expect(columns.map(placeOf)).toEqual(['title', undefined, undefined, undefined, 'status'])
+  expect(columns.map(areaOf)).toEqual(['title', undefined, undefined, undefined, 'status'])
 })
 
 test('columns that are named for the second line are its only ones', () => {

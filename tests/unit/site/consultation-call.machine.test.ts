@@ -10,12 +10,12 @@ import { settled } from '#tests/support/deferred.ts'
 const [first, second] = ['2026-03-03T17:00:00.000Z', '2026-03-09T16:00:00.000Z']
 
 const free: SeenCall = {
-  ...{ status: 'Choosing', times: [first, second], minutes: 60, held: null, agreed: null },
-  ...{ isOver: false, calendar: null, holdEndsAt: 0 },
+  ...{ status: 'Choosing', times: [first, second], minutes: 60, reservation: null, agreed: null },
+  ...{ isOver: false, calendar: null, reservationEndsAt: 0 },
 }
 const hold = (at: string): SeenCall => ({
   ...free,
-  ...{ held: { at, office: 'us', secondsLeft: 600 }, holdEndsAt: Date.now() + 600_000 },
+  ...{ reservation: { at, office: 'us', secondsLeft: 600 }, reservationEndsAt: Date.now() + 600_000 },
 })
 const agree = (at: string): SeenCall => ({
   ...free,
@@ -34,7 +34,7 @@ const start = (answers: (SeenCall | SendFailure)[]) => {
   const machine = consultationCallMachine.provide({
     actors: {
       check: fromPromise(next),
-      hold: fromPromise<SeenCall, string | null>(next),
+      reserve: fromPromise<SeenCall, string | null>(next),
       send: fromPromise<SeenCall, CallPress | null>(({ input }) => {
         sent.push(input?.key)
         return next()
@@ -55,7 +55,7 @@ test('a confirmation whose answer was lost is sent again under its key, another 
   await settled()
   confirm(first, 'one')
   await settled()
-  expect(value()).toEqual({ held: 'failed' })
+  expect(value()).toEqual({ reserved: 'failed' })
   confirm(first, 'two')
   await settled()
   confirm(first, 'three')
@@ -75,7 +75,7 @@ test('a hold that ends is told beside fresh times, but a time that was agreed me
   const one = start([hold(first), free])
   await settled()
   jest.advanceTimersByTime(599_999)
-  expect(one.value()).toEqual({ held: 'ready' })
+  expect(one.value()).toEqual({ reserved: 'ready' })
   jest.advanceTimersByTime(1)
   await settled()
   expect(one.value()).toEqual({ choosing: 'expired' })
@@ -86,7 +86,7 @@ test('a hold that ends is told beside fresh times, but a time that was agreed me
   jest.advanceTimersByTime(300_000)
   other.confirm(first, 'one')
   await settled()
-  expect(other.value()).toEqual({ held: 'failed' })
+  expect(other.value()).toEqual({ reserved: 'failed' })
   // A failure does not extend the hold.
   jest.advanceTimersByTime(300_000)
   await settled()
@@ -97,7 +97,7 @@ test('a hold that ends is told beside fresh times, but a time that was agreed me
 test('a time that a link was mailed for is confirmed elsewhere, chosen anew under a new key, or said to have lapsed', async () => {
   const mailed = {
     ...hold(first),
-    held: { at: first, office: 'us', secondsLeft: 600, mailedTo: 'a@example.com' },
+    reservation: { at: first, office: 'us', secondsLeft: 600, mailedTo: 'a@example.com' },
   } as const
   const { actor, sent, confirm, value } = start([
     ...[hold(first), mailed, mailed, free, hold(first), mailed, agree(first)],
@@ -105,10 +105,10 @@ test('a time that a link was mailed for is confirmed elsewhere, chosen anew unde
   await settled()
   confirm(first, 'one')
   await settled()
-  expect(value()).toEqual({ held: 'mailed' })
+  expect(value()).toEqual({ reserved: 'mailed' })
   actor.send({ type: 'retry' })
   await settled()
-  expect(value()).toEqual({ held: 'mailed' })
+  expect(value()).toEqual({ reserved: 'mailed' })
   actor.send({ type: 'choose another' })
   await settled()
   actor.send({ type: 'choose', at: first })

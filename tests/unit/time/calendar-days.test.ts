@@ -19,7 +19,7 @@ test('hours stand on weekdays only, to one decimal, in the colour of their month
       kind: 'hours',
       label: '6.7 hours, submitted',
       classNames: ['submitted'],
-      place: 2,
+      rank: 2,
     })),
   )
 })
@@ -32,8 +32,8 @@ test('sheets of the same day are one sum, rounded last', () => {
 
 test('hours of a draft and of a rejected sheet stand beside those that count, in no sum of theirs', () => {
   const day = { cr322_startdate: '2026-11-18', cr322_enddate: '2026-11-18' }
-  const sheets = (['Approved', 'Draft', 'Rejected', 'Submitted', 'Draft'] as const).map((status, place) =>
-    sampleSheet({ ...day, totalMinutes: 60 * 2 ** place, cr322_timesheetstatus: status }),
+  const sheets = (['Approved', 'Draft', 'Rejected', 'Submitted', 'Draft'] as const).map((status, index) =>
+    sampleSheet({ ...day, totalMinutes: 60 * 2 ** index, cr322_timesheetstatus: status }),
   )
   expect(markDays(sheets).marksBetween('2026-11-18', '2026-11-19')).toEqual([
     {
@@ -45,7 +45,7 @@ test('hours of a draft and of a rejected sheet stand beside those that count, in
       kind: 'hours',
       label: '9.0 hours, partly approved',
       classNames: ['partly'],
-      place: 2,
+      rank: 2,
     },
     {
       id: 'draft 2026-11-18',
@@ -56,7 +56,7 @@ test('hours of a draft and of a rejected sheet stand beside those that count, in
       kind: 'draft',
       label: '18.0 draft hours that do not count',
       classNames: ['pale'],
-      place: 3,
+      rank: 3,
     },
     {
       id: 'rejected 2026-11-18',
@@ -67,7 +67,7 @@ test('hours of a draft and of a rejected sheet stand beside those that count, in
       kind: 'rejected',
       label: '4.0 hours that were sent back and do not count',
       classNames: ['pale'],
-      place: 4,
+      rank: 4,
     },
   ])
   expect(markDays(sheets).wordsOf('2026-11-18')).toBe(

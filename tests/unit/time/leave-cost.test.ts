@@ -31,8 +31,8 @@ test.each([
 const oracle = (startDate: string, count: number, holidays: Set<string>) => {
   const [year = 0, month = 1, date = 1] = startDate.split('-').map(Number)
   let cost = 0
-  for (let place = 0; place < count; place += 1) {
-    const at = new Date(Date.UTC(year, month - 1, date + place, 12))
+  for (let index = 0; index < count; index += 1) {
+    const at = new Date(Date.UTC(year, month - 1, date + index, 12))
     const isOff = /Sat|Sun/.test(at.toUTCString()) || holidays.has(at.toISOString().slice(0, 10))
     if (!isOff) cost += 10
   }
@@ -49,7 +49,7 @@ test('the cost is that of an independent count, whatever the order of the holida
     fc.property(start, fc.integer({ min: 1, max: 60 }), places, (startDate, count, free) => {
       const later = (days: number) =>
         new Date(Date.parse(`${startDate}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-      const holidays = free.map((place) => ({ day: later(place), name: 'Free' }))
+      const holidays = free.map((index) => ({ day: later(index), name: 'Free' }))
       const range = { startDate, endDate: later(count - 1), halfDay: 'none' } as const
       const expected = oracle(startDate, count, new Set(holidays.map(({ day }) => day)))
       expect(leaveCost(range, holidays)).toBe(expected)

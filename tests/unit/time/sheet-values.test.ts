@@ -51,7 +51,7 @@ test('a new sheet for a past day is for the client of that day', () => {
 })
 
 test('durations are sent in minutes, and rows without their key', () => {
-  const sending = { id: null, submit: true, removeAttachment: false, overlapMeant: false }
+  const sending = { id: null, submit: true, removeAttachment: false, overlapConfirmed: false }
   expect(toPayload(entered(), sending)).toEqual({
     clientId: '00000000-0000-4000-8000-000000000008',
     cr322_startdate: '2026-11-16',

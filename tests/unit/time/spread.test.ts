@@ -88,7 +88,7 @@ test('sums of a day are those of exact fractions, rounded once, for up to 23 wee
   )
   const near = fc.array(month, { minLength: 1, maxLength: 8 }).map((all) => {
     const [first] = all
-    return all.map((sheet, place) => (first && place % 2 ? { ...sheet, ...getDates(first) } : sheet))
+    return all.map((sheet, index) => (first && index % 2 ? { ...sheet, ...getDates(first) } : sheet))
   })
   fc.assert(
     fc.property(near, (all) => {

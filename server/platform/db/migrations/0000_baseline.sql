@@ -810,13 +810,13 @@ CREATE TABLE "application_mails" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"send_at" timestamp with time zone NOT NULL,
 	"body" text NOT NULL,
-	"state" text DEFAULT 'held' NOT NULL,
+	"state" text DEFAULT 'delayed' NOT NULL,
 	"message_id" text,
 	"token_hash" text,
 	"bounce" text,
 	CONSTRAINT "application_mails_message_id" UNIQUE("message_id"),
 	CONSTRAINT "application_mails_token" UNIQUE("token_hash"),
-	CONSTRAINT "application_mails_state_known" CHECK ("application_mails"."state" in ('held', 'taken back', 'sent'))
+	CONSTRAINT "application_mails_state_known" CHECK ("application_mails"."state" in ('delayed', 'recalled', 'sent'))
 );
 --> statement-breakpoint
 CREATE TABLE "placements" (
@@ -870,7 +870,7 @@ CREATE INDEX "applications_latest" ON "applications" USING btree ("outcome","cre
 CREATE INDEX "applications_candidate" ON "applications" USING btree ("candidate_id","created_at");--> statement-breakpoint
 CREATE INDEX "application_events_mail" ON "application_events" USING btree ("mail_id") WHERE "application_events"."mail_id" is not null;--> statement-breakpoint
 CREATE INDEX "application_events_reopened" ON "application_events" USING btree ("application_id","position") WHERE "application_events"."action" in ('reopen', 'giveBack');--> statement-breakpoint
-CREATE INDEX "application_mails_held" ON "application_mails" USING btree ("send_at") WHERE "application_mails"."state" = 'held';--> statement-breakpoint
+CREATE INDEX "application_mails_delayed" ON "application_mails" USING btree ("send_at") WHERE "application_mails"."state" = 'delayed';--> statement-breakpoint
 CREATE INDEX "candidates_phone" ON "candidates" USING btree ("phone");--> statement-breakpoint
 CREATE INDEX "candidates_merged" ON "candidates" USING btree ("merged_into") WHERE "candidates"."merged_into" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "placements_open" ON "placements" USING btree ("application_id") WHERE "placements"."status" <> 'Returned';--> statement-breakpoint
@@ -905,8 +905,8 @@ CREATE TABLE "interviews" (
 	"reason" text DEFAULT '' NOT NULL,
 	"revision" integer DEFAULT 0 NOT NULL,
 	"sequence" integer DEFAULT 0 NOT NULL,
-	"day_told_at" timestamp with time zone,
-	"hour_told_at" timestamp with time zone,
+	"day_reminded_at" timestamp with time zone,
+	"hour_reminded_at" timestamp with time zone,
 	"recent_moves" timestamp with time zone[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "interviews_status_known" CHECK ("interviews"."status" in ('Proposed', 'Unsuitable', 'Booked', 'Held', 'Missed', 'Cancelled')),
 	CONSTRAINT "interviews_minutes_range" CHECK ("interviews"."minutes" between 1 and 480),
@@ -1083,19 +1083,19 @@ CREATE TABLE "consultation_calls" (
 	"created_at" timestamp with time zone NOT NULL,
 	"contact_message_id" uuid NOT NULL,
 	"status" text DEFAULT 'Choosing' NOT NULL,
-	"held_at" timestamp with time zone,
-	"held_office" text,
-	"held_until" timestamp with time zone,
+	"reserved_start" timestamp with time zone,
+	"reserved_office" text,
+	"reserved_until" timestamp with time zone,
 	"starts_at" timestamp with time zone,
 	"office" text,
 	"zone" text,
 	"minutes" integer NOT NULL,
 	"sequence" integer DEFAULT 0 NOT NULL,
-	"held_by_network" text,
+	"reserved_by_network" text,
 	"mailed_at" timestamp with time zone,
 	CONSTRAINT "consultation_calls_contact_message" UNIQUE("contact_message_id"),
 	CONSTRAINT "consultation_calls_status_known" CHECK ("consultation_calls"."status" in ('Choosing', 'Agreed', 'Cancelled')),
-	CONSTRAINT "consultation_calls_held_whole" CHECK (num_nonnulls("consultation_calls"."held_at", "consultation_calls"."held_office", "consultation_calls"."held_until") in (0, 3)),
+	CONSTRAINT "consultation_calls_reserved_whole" CHECK (num_nonnulls("consultation_calls"."reserved_start", "consultation_calls"."reserved_office", "consultation_calls"."reserved_until") in (0, 3)),
 	CONSTRAINT "consultation_calls_agreed_whole" CHECK (num_nonnulls("consultation_calls"."starts_at", "consultation_calls"."office", "consultation_calls"."zone") = case "consultation_calls"."status" when 'Choosing' then 0 else 3 end)
 );
 --> statement-breakpoint
@@ -1172,13 +1172,13 @@ CREATE TABLE "inquiry_events" (
 CREATE TABLE "inquiry_answers" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"send_at" timestamp with time zone NOT NULL,
-	"state" text DEFAULT 'held' NOT NULL,
+	"state" text DEFAULT 'delayed' NOT NULL,
 	"message_id" text,
 	"token_hash" text,
 	"bounce" text,
 	CONSTRAINT "inquiry_answers_message_id" UNIQUE("message_id"),
 	CONSTRAINT "inquiry_answers_token" UNIQUE("token_hash"),
-	CONSTRAINT "inquiry_answers_state_known" CHECK ("inquiry_answers"."state" in ('held', 'taken back', 'sent'))
+	CONSTRAINT "inquiry_answers_state_known" CHECK ("inquiry_answers"."state" in ('delayed', 'recalled', 'sent'))
 );
 --> statement-breakpoint
 CREATE TABLE "answer_templates" (
@@ -1265,12 +1265,12 @@ CREATE INDEX "answer_drafts_writing" ON "answer_drafts" USING btree ("writing_un
 CREATE INDEX "desk_changes_transaction" ON "desk_changes" USING btree ("transaction");--> statement-breakpoint
 CREATE INDEX "desk_changes_at" ON "desk_changes" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "consultation_calls_agreed" ON "consultation_calls" USING btree ("starts_at","office") WHERE "consultation_calls"."status" = 'Agreed';--> statement-breakpoint
-CREATE INDEX "consultation_calls_held" ON "consultation_calls" USING btree ("held_at") WHERE "consultation_calls"."held_at" is not null;--> statement-breakpoint
+CREATE INDEX "consultation_calls_reserved" ON "consultation_calls" USING btree ("reserved_start") WHERE "consultation_calls"."reserved_start" is not null;--> statement-breakpoint
 CREATE INDEX "inquiries_attention" ON "inquiries" USING btree ("due_at") WHERE "inquiries"."needs_attention";--> statement-breakpoint
 CREATE INDEX "inquiries_queue" ON "inquiries" USING btree ("status","due_at");--> statement-breakpoint
 CREATE INDEX "inquiries_email" ON "inquiries" USING btree ("email","created_at");--> statement-breakpoint
 CREATE INDEX "inquiries_came" ON "inquiries" USING btree ("created_at","status");--> statement-breakpoint
-CREATE INDEX "inquiry_answers_held" ON "inquiry_answers" USING btree ("send_at") WHERE "inquiry_answers"."state" = 'held';--> statement-breakpoint
+CREATE INDEX "inquiry_answers_delayed" ON "inquiry_answers" USING btree ("send_at") WHERE "inquiry_answers"."state" = 'delayed';--> statement-breakpoint
 CREATE INDEX "inquiry_events_mail" ON "inquiry_events" USING btree ("mail_id") WHERE "inquiry_events"."mail_id" is not null;--> statement-breakpoint
 CREATE INDEX "received_mails_queue" ON "received_mails" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "received_mails_inquiry" ON "received_mails" USING btree ("inquiry_id","created_at");--> statement-breakpoint
@@ -1286,7 +1286,7 @@ CREATE TABLE "job_alerts" (
 	"every" text NOT NULL,
 	"status" text NOT NULL,
 	"confirm_by" timestamp with time zone,
-	"kept_at" timestamp with time zone,
+	"renewed_at" timestamp with time zone,
 	"asked_at" timestamp with time zone,
 	"stopped_at" timestamp with time zone,
 	"due_on" date,
@@ -1297,7 +1297,7 @@ CREATE TABLE "job_alerts" (
 	CONSTRAINT "job_alerts_every_known" CHECK ("job_alerts"."every" in ('daily', 'weekly')),
 	CONSTRAINT "job_alerts_email_length" CHECK (char_length("job_alerts"."email") between 1 and 254),
 	CONSTRAINT "job_alerts_query_length" CHECK (char_length("job_alerts"."query") <= 1000),
-	CONSTRAINT "job_alerts_confirmed_whole" CHECK (("job_alerts"."status" = 'Unconfirmed') = ("job_alerts"."confirm_by" is not null) and ("job_alerts"."status" = 'Unconfirmed') = ("job_alerts"."kept_at" is null) and ("job_alerts"."status" = 'Unconfirmed') = ("job_alerts"."due_on" is null) and ("job_alerts"."status" = 'Unconfirmed') = ("job_alerts"."since" is null)),
+	CONSTRAINT "job_alerts_confirmed_whole" CHECK (("job_alerts"."status" = 'Unconfirmed') = ("job_alerts"."confirm_by" is not null) and ("job_alerts"."status" = 'Unconfirmed') = ("job_alerts"."renewed_at" is null) and ("job_alerts"."status" = 'Unconfirmed') = ("job_alerts"."due_on" is null) and ("job_alerts"."status" = 'Unconfirmed') = ("job_alerts"."since" is null)),
 	CONSTRAINT "job_alerts_stopped_whole" CHECK (("job_alerts"."status" = 'Stopped') = ("job_alerts"."stopped_at" is not null))
 );
 --> statement-breakpoint

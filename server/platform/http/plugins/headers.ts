@@ -85,7 +85,7 @@ export const createHeaderCache = (siteOf: () => Site): SecurityHeaders => {
 
 /** Node uses the first; a proxy may use another. */
 const hasTwoHosts = ({ rawHeaders }: FastifyRequest['raw']) =>
-  rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length > 1
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1
 
 type Options = { headers: SecurityHeaders }
 

@@ -19,7 +19,7 @@ const findHyphenated = (text: string): ReadonlySet<string> => {
   const found = new Set<string>()
   for (const word of text.split(/[^\p{L}-]+/u)) {
     const parts = word.split('-')
-    for (const [place, part] of parts.entries()) if (place > 0) found.add(`${parts[place - 1]}-${part}`)
+    for (const [index, part] of parts.entries()) if (index > 0) found.add(`${parts[index - 1]}-${part}`)
   }
   return found
 }

@@ -95,10 +95,10 @@ const useCases = ({ isHr }: Profile, isOwnCrm: boolean) => {
 
 const usePayingAndPlacing = ({ isHr, roles = [] }: Profile, isOwnCrm: boolean) => {
   const pays = isHr || roles.includes('finance')
-  const places = isOwnCrm && hasAccess('personnel', roles)
+  const canPlace = isOwnCrm && hasAccess('personnel', roles)
   const claims = useClaimCount({ scope: 'payments', status: 'Approved' }, pays, isOwnCrm)
-  const placements = useCountPlacementsQuery(undefined, anew(places))
-  return joinQueries([...asked(pays, claims), ...asked(places, placements)], () => [
+  const placements = useCountPlacementsQuery(undefined, anew(canPlace))
+  return joinQueries([...asked(pays, claims), ...asked(canPlace, placements)], () => [
     ...line(claims.data ?? 0, {
       href: pathWithParams(pages.employeeClaims.path, { view: 'payments' }),
       name: words.claimsToPay,

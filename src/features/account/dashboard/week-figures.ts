@@ -13,8 +13,8 @@ export const weeksUntil = (sheets: readonly TimeSheet[], today: string, count: n
   )
   const byDay = partsByDay(counted.map(toSheetHours))
   const last = toMonday(today)
-  return Array.from({ length: count }, (_, place) => {
-    const monday = daysBefore(last, 7 * (count - 1 - place))
+  return Array.from({ length: count }, (_, index) => {
+    const monday = daysBefore(last, 7 * (count - 1 - index))
     const sunday = daysAfter(monday, 6)
     const parts = daysOfRange(monday, sunday).reduce((sum, day) => sum + (byDay.get(day) ?? 0), 0)
     return { monday, sunday, hours: Number(hoursOfParts(parts)) }
@@ -41,7 +41,7 @@ export const missingWeeks = (
     free.has(day) ||
     ranges.some(({ cr322_startdate, cr322_enddate }) => cr322_startdate <= day && day <= cr322_enddate)
   const last = toMonday(today)
-  return Array.from({ length: remindedWeeks }, (_, place) => daysBefore(last, 7 * (remindedWeeks - place)))
+  return Array.from({ length: remindedWeeks }, (_, index) => daysBefore(last, 7 * (remindedWeeks - index)))
     .map((monday) => ({ monday, sunday: daysAfter(monday, 6) }))
     .filter(({ monday, sunday }) =>
       daysOfRange(monday, sunday).some((day) => !isWeekend(day) && !isCovered(day)),

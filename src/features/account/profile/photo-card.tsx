@@ -21,7 +21,7 @@ type PhotoCropProps = {
 }
 
 const PhotoCrop = ({ url, isSending, onSave, onCancel }: PhotoCropProps) => {
-  const [place, setPlace] = useState({ x: 0, y: 0 })
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [square, setSquare] = useState<Square | null>(null)
   return (
@@ -29,11 +29,11 @@ const PhotoCrop = ({ url, isSending, onSave, onCancel }: PhotoCropProps) => {
       <div className={styles.stage}>
         <Cropper
           image={url}
-          crop={place}
+          crop={crop}
           zoom={zoom}
           aspect={1}
           keyboardStep={4}
-          onCropChange={setPlace}
+          onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => setSquare(pixels)}
           onCropAreaChange={(_, pixels) => setSquare(pixels)}

@@ -134,9 +134,9 @@ const Resumes = ({ view: { resumes, isOpen }, own }: Of & { own: Own }) => (
       {words.resume.heading}
     </h2>
     <ol className="stack gap-2">
-      {resumes.map(({ name, at }, place) => (
+      {resumes.map(({ name, at }, index) => (
         <li key={`${at} ${name}`} className={styles.text}>
-          {place > 0 && `${words.resume.earlier}: `}
+          {index > 0 && `${words.resume.earlier}: `}
           {name} <span className="quiet small">{words.resume.sent(shortMoment(at))}</span>
         </li>
       ))}

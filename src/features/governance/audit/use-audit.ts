@@ -61,7 +61,7 @@ const actionChoices = auditActions
   .map((value) => ({ value, label: actionName(value) }))
   .toSorted((one, other) => inAlphabet(one.label, other.label))
 
-const cursor = /^\d{4}-\d\d-\d\dT[\d:.]+Z_[\da-f-]{36}$/
+const cursorPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z_[\da-f-]{36}$/
 
 const usePersonChoices = (asked: AuditEntry['subject']) => {
   const { data } = useGetPeopleQuery()
@@ -77,12 +77,12 @@ export const useAudit = () => {
   const search = getSearch(filter)
   const { currentData, ...query } = useSearchAuditQuery({
     ...search,
-    ...(cursor.test(before) && { before }),
+    ...(cursorPattern.test(before) && { before }),
   })
   const [askExport] = useLazyGetAuditExportQuery()
   const next = currentData?.next ?? null
-  const pathTo = (place: string) => {
-    const address = withChoices(params, { before: place }).toString()
+  const pathTo = (cursor: string) => {
+    const address = withChoices(params, { before: cursor }).toString()
     return address === '' ? pages.audit.path : `${pages.audit.path}?${address}`
   }
   return {

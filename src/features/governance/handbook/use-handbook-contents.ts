@@ -7,7 +7,7 @@ const anchors: string[] = entries.map(({ anchor }) => anchor)
 
 export const endId = 'handbook-end'
 
-type ReadingPlace = {
+type ReadingPosition = {
   anchor: string
   /** True if the page end is visible, where the last headings cannot reach the line. */
   isAtEnd: boolean
@@ -16,13 +16,13 @@ type ReadingPlace = {
 /** Pixels from the top of the window; must be just below where anchor links stop. */
 const readingLine = 200
 
-const atStart: ReadingPlace = { anchor: anchors[0] ?? '', isAtEnd: false }
-let place = atStart
+const atStart: ReadingPosition = { anchor: anchors[0] ?? '', isAtEnd: false }
+let position = atStart
 
 const followReading = (onChange: () => void) => {
   const passed = new Set<string>()
-  const move = (change: Partial<ReadingPlace>) => {
-    place = { ...place, ...change }
+  const move = (change: Partial<ReadingPosition>) => {
+    position = { ...position, ...change }
     onChange()
   }
   const headings = new IntersectionObserver(
@@ -46,11 +46,11 @@ const followReading = (onChange: () => void) => {
   return () => {
     headings.disconnect()
     end.disconnect()
-    place = atStart
+    position = atStart
   }
 }
 
-const readPlace = () => place
+const readPosition = () => position
 
 const readStart = () => atStart
 
@@ -67,7 +67,7 @@ const focusHeading = (anchor: string) => {
 export const useHandbookContents = () => {
   const sheet = useRef<HTMLElement>(null)
   const chosen = useLocation().hash.slice(1)
-  const { anchor, isAtEnd } = useSyncExternalStore(followReading, readPlace, readStart)
+  const { anchor, isAtEnd } = useSyncExternalStore(followReading, readPosition, readStart)
   const isChosenBelow = isAtEnd && anchors.indexOf(chosen) > anchors.indexOf(anchor)
   const current = isChosenBelow ? chosen : anchor
   return {

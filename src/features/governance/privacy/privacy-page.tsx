@@ -207,16 +207,16 @@ const Found = ({ asked, found }: FoundProps) => {
 
 export const Component = () => {
   const { formik, asked, found, load, lookUp } = usePersonSearch()
-  const place = useRef<HTMLDivElement>(null)
+  const section = useRef<HTMLDivElement>(null)
   const show = (who: PersonQuery) => {
     lookUp(who)
-    place.current?.focus()
+    section.current?.focus()
   }
   return (
     <>
       <PortalHeading heading={words.heading} lead={words.lead} />
       <RequestsSection onLookUp={show} />
-      <div ref={place} tabIndex={-1}>
+      <div ref={section} tabIndex={-1}>
         <Search formik={formik} isSearching={load.isFetching} />
       </div>
       <LoadFailure words={words.failure} load={load} />

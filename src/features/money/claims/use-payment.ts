@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePayExpensesMutation, useTakeBackPaymentMutation } from '#api/client/money/claim.endpoints.ts'
+import { usePayExpensesMutation, useReversePaymentMutation } from '#api/client/money/claim.endpoints.ts'
 import type { ClaimSummary } from '#api/contracts/money/claim.contract.ts'
 import { type PaymentForm, paymentForm } from '#api/contracts/money/claim-payment.contract.ts'
 import { localToday } from '#api/rules/days.ts'
@@ -13,7 +13,7 @@ import { exportCsv } from '#src/lib/export-table.ts'
 export type Entered = { id: string; form: PaymentForm; claims: ClaimSummary[] }
 
 export const isPayable = ({ status, roles, paymentRefusal }: ClaimSummary): boolean =>
-  status === 'Approved' && roles.includes('hr') && paymentRefusal === undefined
+  status === 'Approved' && roles.includes('payer') && paymentRefusal === undefined
 
 export const exportPayment = ({ form, claims }: Entered): Promise<void> =>
   exportCsv(
@@ -48,7 +48,7 @@ export const usePaymentForm = (chosen: readonly ClaimSummary[], onPaid: (entered
 
 export const useEnteredPayment = () => {
   const [entered, setEntered] = useState<Entered | null>(null)
-  const [takeBack] = useTakeBackPaymentMutation()
+  const [takeBack] = useReversePaymentMutation()
   const undoing = useDecision({
     steps: ['undo'],
     send: async ({ ids: [id = ''], key }) => {

@@ -10,8 +10,8 @@ import {
 import { localDay, shortDay } from '#api/rules/days.ts'
 import { hrLibrary, libraryWords } from '#src/content/people/hr-library.ts'
 import { loadState } from '#src/flows/calls.ts'
-import { RecordTable } from '#src/flows/record-list.tsx'
 import { usePagedTable } from '#src/flows/use-paged-table.ts'
+import { RecordTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import styles from './hr-library.module.css'
 

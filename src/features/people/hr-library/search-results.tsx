@@ -12,16 +12,16 @@ const words = hrLibrary.search
 const formatTitle = (id: string) => Object.entries(libraryWords).find(([key]) => key === id)?.[1].title ?? ''
 
 const keyed = (pieces: readonly ExcerptPiece[]) => {
-  let place = 0
+  let offset = 0
   return pieces.map((piece) => {
-    place += piece.text.length
-    return { ...piece, place }
+    offset += piece.text.length
+    return { ...piece, offset }
   })
 }
 
 const MarkedText = ({ pieces }: { pieces: readonly ExcerptPiece[] }) =>
-  keyed(pieces).map(({ text, isHit, place }) =>
-    isHit ? <mark key={place}>{text}</mark> : <Fragment key={place}>{text}</Fragment>,
+  keyed(pieces).map(({ text, isHit, offset }) =>
+    isHit ? <mark key={offset}>{text}</mark> : <Fragment key={offset}>{text}</Fragment>,
   )
 
 export const SearchResults = ({ query }: { query: string }) => {

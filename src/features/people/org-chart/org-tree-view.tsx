@@ -4,7 +4,7 @@ import styles from './org-chart.module.css'
 import type { ChartPerson, OrgTree } from './org-tree.ts'
 import { type OrgView, shownPeople } from './org-view.ts'
 import { PersonLabel } from './person-label.tsx'
-import { isToggle, type OrgViewActions, placeId, useTreeKeys } from './use-org-chart.ts'
+import { isToggle, type OrgViewActions, rowElementId, useTreeKeys } from './use-org-chart.ts'
 
 type OrgTreeItemProps = { tree: OrgTree; view: OrgView; person: ChartPerson }
 
@@ -19,7 +19,7 @@ const OrgTreeItem = ({ tree, view, person }: OrgTreeItemProps) => {
   const level = tree.above(id).length + 1
   return (
     <div
-      id={placeId(id)}
+      id={rowElementId(id)}
       className={styles.item}
       style={indent(level)}
       role="treeitem"

@@ -50,8 +50,8 @@ export const firstView = (tree: OrgTree, wanted: string | null): OrgView => {
 
 const selectNeighbor = (tree: OrgTree, view: OrgView, steps: number): OrgView => {
   const shown = shownPeople(tree, view)
-  const place = shown.findIndex(({ id }) => id === view.selected)
-  return { ...view, selected: shown[place + steps]?.id ?? view.selected }
+  const index = shown.findIndex(({ id }) => id === view.selected)
+  return { ...view, selected: shown[index + steps]?.id ?? view.selected }
 }
 
 const expandOrEnter = (tree: OrgTree, view: OrgView): OrgView => {
@@ -99,9 +99,9 @@ export const typeAhead = (tree: OrgTree, view: OrgView, typed: string): OrgView 
   const shown = shownPeople(tree, view)
   const letters = fold(typed)
   const isRepeated = new Set(letters).size === 1
-  const place = shown.findIndex(({ id }) => id === view.selected) + (isRepeated ? 1 : 0)
+  const index = shown.findIndex(({ id }) => id === view.selected) + (isRepeated ? 1 : 0)
   const wanted = isRepeated ? letters.slice(0, 1) : letters
-  const round = [...shown.slice(place), ...shown.slice(0, place)]
+  const round = [...shown.slice(index), ...shown.slice(0, index)]
   return { ...view, selected: round.find(({ name }) => fold(name).startsWith(wanted))?.id ?? view.selected }
 }
 

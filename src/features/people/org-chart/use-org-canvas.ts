@@ -22,7 +22,7 @@ export type PersonNode = Node<
 /** Pixels. */
 const card = { width: 290, height: 96 } as const
 
-const placeCards = (people: readonly ChartPerson[]): Map<string, { x: number; y: number }> => {
+const layOutCards = (people: readonly ChartPerson[]): Map<string, { x: number; y: number }> => {
   const graph = new Graph()
   graph.setGraph({ rankdir: 'LR', nodesep: 14, ranksep: 56 })
   graph.setDefaultEdgeLabel(() => ({}))
@@ -50,11 +50,11 @@ const handles: PersonNode['handles'] = [
 
 const toNodes = (tree: OrgTree, view: OrgView): PersonNode[] => {
   const people = shownPeople(tree, view)
-  const places = placeCards(people)
+  const positions = layOutCards(people)
   return people.map((person) => ({
     id: person.id,
     type: 'person',
-    position: places.get(person.id) ?? { x: 0, y: 0 },
+    position: positions.get(person.id) ?? { x: 0, y: 0 },
     ...card,
     measured: card,
     handles,

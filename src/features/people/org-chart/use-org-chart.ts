@@ -25,7 +25,7 @@ export const useOrgPeople = () => {
   return { tree, load: loadState(tree, people ? contactsQuery : query, words.failed) }
 }
 
-export const placeId = (id: string) => `person-${id}`
+export const rowElementId = (id: string) => `person-${id}`
 
 export const isToggle = (target: EventTarget) =>
   target instanceof Element && target.closest('[data-toggle]') !== null
@@ -46,7 +46,7 @@ export const useOrgView = (tree: OrgTree) => {
   }
   const focusSelected = (next: OrgView) => {
     show(next)
-    document.getElementById(placeId(next.selected))?.focus()
+    document.getElementById(rowElementId(next.selected))?.focus()
   }
   return {
     view,

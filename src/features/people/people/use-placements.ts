@@ -4,8 +4,8 @@ import {
   useConfirmPlacementMutation,
   useGetPlacementQuery,
   useGetPlacementsQuery,
-  useGiveBackPlacementMutation,
   useInvitePlacedMutation,
+  useReturnPlacementMutation,
 } from '#api/client/staffing/placement.endpoints.ts'
 import {
   confirmKnownForm,
@@ -115,7 +115,7 @@ export const useConfirmNew = (placement: Placement, onDone: (what: string) => vo
 export const useWho = ({ alike }: Placement) => useState<'known' | 'new'>(alike.length > 0 ? 'known' : 'new')
 
 export const useGiveBack = ({ id, revision, candidate }: Placement) => {
-  const [giveBack] = useGiveBackPlacementMutation()
+  const [giveBack] = useReturnPlacementMutation()
   const deciding = useDecision({
     steps: ['giveBack'],
     explain,

@@ -53,7 +53,7 @@ const Entry = ({ entry, steps }: EntryProps) => (
       <strong>{formatActor(entry)}</strong> {describeAction(entry)}{' '}
       <span className="quiet small">{recentMoment(entry.at)}</span>
       <Became entry={entry} />{' '}
-      {entry.mail === 'held' && (
+      {entry.mail === 'delayed' && (
         <TextButton onClick={() => steps.takeBack(entry.id)}>{words.write.takeBack}</TextButton>
       )}
     </p>

@@ -83,17 +83,18 @@ const End = ({ outcome, isAllowed }: { outcome: Outcome; isAllowed: boolean }) =
 
 /** Refocuses a card that moved to another column, also by a colleague; its removal must not count as blur. */
 const useFocusInCard = () => {
-  const place = useRef('')
+  const focusedSelector = useRef('')
   return {
     ref: (board: HTMLElement | null) => {
-      if (place.current !== '') takeLostFocus(board?.querySelector<HTMLElement>(place.current))
+      if (focusedSelector.current !== '')
+        takeLostFocus(board?.querySelector<HTMLElement>(focusedSelector.current))
     },
     onFocus: ({ target }: FocusEvent) => {
       const card = target.closest<HTMLElement>('[data-card]')?.dataset.card
-      place.current = card === undefined ? '' : `[data-card="${card}"] ${target.localName}`
+      focusedSelector.current = card === undefined ? '' : `[data-card="${card}"] ${target.localName}`
     },
     onBlur: () => {
-      place.current = ''
+      focusedSelector.current = ''
     },
   }
 }

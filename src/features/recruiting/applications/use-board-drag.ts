@@ -20,17 +20,17 @@ const byArrows: KeyboardCoordinateGetter = (event, { context, currentCoordinates
   const way = event.code === 'ArrowRight' ? 1 : event.code === 'ArrowLeft' ? -1 : 0
   if (way === 0) return undefined
   event.preventDefault()
-  const places = [...stages, ...outcomes].flatMap((id) => {
+  const columns = [...stages, ...outcomes].flatMap((id) => {
     const rect = context.droppableContainers.get(id)?.disabled ? undefined : context.droppableRects.get(id)
     return rect && rect.width > 0 ? [{ id: String(id), rect }] : []
   })
   const from = context.over?.id ?? context.active?.data.current?.stage
-  const next = places[places.findIndex(({ id }) => id === from) + way]
+  const next = columns[columns.findIndex(({ id }) => id === from) + way]
   return next ? { x: next.rect.left + 8, y: next.rect.top + 8 } : currentCoordinates
 }
 
 /** By pointer, or by the card's top left corner for keys: overlap would favor wide columns. */
-const findPlace: CollisionDetection = (drag) => {
+const findColumn: CollisionDetection = (drag) => {
   const { left: x, top: y } = drag.collisionRect
   return pointerWithin({ ...drag, pointerCoordinates: drag.pointerCoordinates ?? { x, y } })
 }
@@ -93,7 +93,7 @@ export const useBoardDrag = ({ cards, selected, steps }: Dragged) => {
     held: heldWith(heldId),
     context: {
       sensors: useBoardSensors(),
-      collisionDetection: findPlace,
+      collisionDetection: findColumn,
       accessibility: {
         announcements: announcing(heldWith),
         screenReaderInstructions: { draggable: words.how },

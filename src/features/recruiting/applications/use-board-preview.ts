@@ -17,16 +17,16 @@ const focusCard = (id: string) =>
   document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] a`)?.focus()
 
 const byArrow = (columns: Columns, id: string, key: string): Application | undefined => {
-  const place = columns.findIndex(({ cards }) => cards.some((card) => card.id === id))
-  const cards = columns[place]?.cards ?? []
+  const index = columns.findIndex(({ cards }) => cards.some((card) => card.id === id))
+  const cards = columns[index]?.cards ?? []
   const row = cards.findIndex((card) => card.id === id)
   if (key === 'ArrowDown') return cards[row + 1]
   if (key === 'ArrowUp') return cards[row - 1]
   const others =
     key === 'ArrowRight'
-      ? columns.slice(place + 1)
+      ? columns.slice(index + 1)
       : key === 'ArrowLeft'
-        ? columns.slice(0, place).reverse()
+        ? columns.slice(0, index).reverse()
         : []
   const next = others.find((column) => column.cards.length > 0)?.cards ?? []
   return next[Math.min(row, next.length - 1)]
@@ -56,8 +56,8 @@ export const useBoardPreview = ({ columns, isHolding, onSelect }: Shown) => {
     focusCard(from)
   }
   const along = (way: 1 | -1) => {
-    const place = cards.findIndex((card) => card.id === id)
-    choose(place === -1 ? (toCard(document.activeElement) ?? cards[0]?.id) : cards[place + way]?.id)
+    const index = cards.findIndex((card) => card.id === id)
+    choose(index === -1 ? (toCard(document.activeElement) ?? cards[0]?.id) : cards[index + way]?.id)
   }
   const pressOn = (event: KeyboardEvent, on: string) => {
     const { key, repeat } = event

@@ -10,8 +10,8 @@ import styles from './candidates.module.css'
 const Quote = ({ hit: { source, parts } }: { hit: Hit }) => (
   <p className={styles.hit}>
     <span className={styles.source}>{words.sources[source]}</span>{' '}
-    {parts.map(({ text, isMarked }, place) => {
-      const key = `${place} ${text}`
+    {parts.map(({ text, isMarked }, index) => {
+      const key = `${index} ${text}`
       return isMarked ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>
     })}
   </p>

@@ -153,7 +153,7 @@ const Chosen = ({ filter }: Filter) => {
 
 const Said = ({ filter, found: { found } }: Filter & { found: Found }) => {
   if (!found) return null
-  const { hint, meant, total } = found
+  const { hint, suggestion, total } = found
   const isAll = filter.ask.q === '' && !filter.isFiltered
   return (
     <div className="stack gap-2">
@@ -164,9 +164,10 @@ const Said = ({ filter, found: { found } }: Filter & { found: Found }) => {
         {hint && ` ${words.hints[hint]}`}
         {filter.ask.isCut && ` ${words.hints['too long']}`}
       </p>
-      {meant && (
+      {suggestion && (
         <p>
-          {words.meant} <TextButton onClick={() => filter.choose({ q: meant })}>{meant}</TextButton>?
+          {words.didYouMean}{' '}
+          <TextButton onClick={() => filter.choose({ q: suggestion })}>{suggestion}</TextButton>?
         </p>
       )}
     </div>

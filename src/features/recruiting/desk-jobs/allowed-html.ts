@@ -36,16 +36,16 @@ const lines = ['div', 'section', 'article', 'header', 'footer', 'blockquote', 'p
 const cells = ['td', 'th']
 
 /** Disallowed tag to its replacement. */
-const inPlaceOf = { h1: 'h2', h5: 'h4', h6: 'h4', tr: 'div', dt: 'div', dd: 'div' } as const
+const replacementTags = { h1: 'h2', h5: 'h4', h6: 'h4', tr: 'div', dt: 'div', dd: 'div' } as const
 
 const formatLines = (html: string): DocumentFragment => {
   const fragment: DocumentFragment = DOMPurify.sanitize(html, {
     ...allowed,
-    ALLOWED_TAGS: [...allowed.ALLOWED_TAGS, ...lines, ...cells, ...Object.keys(inPlaceOf)],
+    ALLOWED_TAGS: [...allowed.ALLOWED_TAGS, ...lines, ...cells, ...Object.keys(replacementTags)],
     RETURN_DOM_FRAGMENT: true,
   })
   for (const cell of fragment.querySelectorAll(cells.join())) cell.after(' ')
-  for (const [name, other] of Object.entries(inPlaceOf))
+  for (const [name, other] of Object.entries(replacementTags))
     for (const found of fragment.querySelectorAll(name)) {
       const standIn = document.createElement(other)
       standIn.append(...found.childNodes)

@@ -21,7 +21,7 @@ import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import styles from './inbox.module.css'
 import { InquiryReader } from './inquiry-reader.tsx'
-import { LineLink, type LinePlace } from './line-link.tsx'
+import { LineLink, type LineTarget } from './line-link.tsx'
 import { useInbox } from './use-inbox.ts'
 
 type Found = ReturnType<typeof useInbox>
@@ -32,12 +32,12 @@ const formatDue = ({ status, isLate, needsAttention, dueAt, at }: InquirySummary
   return isOpenStatus(status) ? words.due(shortMoment(dueAt)) : words.came(recentMoment(at))
 }
 
-type LineProps = { one: Found['shown'][number]; place: LinePlace }
+type LineProps = { one: Found['shown'][number]; target: LineTarget }
 
-const Line = ({ one, place }: LineProps) => (
-  <li className={classNames(styles.line, place.isHere && styles.here)}>
+const Line = ({ one, target }: LineProps) => (
+  <li className={classNames(styles.line, target.isHere && styles.here)}>
     <p className={styles.top}>
-      <LineLink {...place}>{one.name}</LineLink>
+      <LineLink {...target}>{one.name}</LineLink>
       <span className="quiet small">{words.kinds[one.kind]}</span>
     </p>
     <p className={styles.subject} dir="auto">
@@ -84,7 +84,7 @@ const List = (found: Found) => {
             <Line
               key={one.id}
               one={one}
-              place={{ path: pathOf(one.id), isHere: one.id === id, isReading: id !== '' }}
+              target={{ path: pathOf(one.id), isHere: one.id === id, isReading: id !== '' }}
             />
           ))}
         </ul>

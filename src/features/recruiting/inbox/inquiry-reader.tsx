@@ -68,8 +68,8 @@ const Actions = ({ inquiry, recruiters, steps }: ActionsProps) => (
   </div>
 )
 
-const { held, takenBack, sent } = words.answer
-const answerStates = { held, 'taken back': takenBack, sent }
+const { delayed, recalled, sent } = words.answer
+const answerStates = { delayed, recalled, sent }
 
 type EntryProps = { entry: Inquiry['entries'][number]; steps: Steps }
 
@@ -87,7 +87,7 @@ const Entry = ({ entry, steps }: EntryProps) => (
       <strong>{entry.by ?? words.history.former}</strong> {describeAction(entry)}{' '}
       <span className="quiet small">{recentMoment(entry.at)}</span>
       <DeliveryState entry={entry} />{' '}
-      {entry.answer === 'held' && (
+      {entry.answer === 'delayed' && (
         <TextButton onClick={() => steps.takeBack(entry.id)}>{words.answer.takeBack}</TextButton>
       )}
     </p>
@@ -228,8 +228,8 @@ const Call = ({ call }: { call: NonNullable<Inquiry['call']> }) => (
   </span>
 )
 
-const describeHeld = ({ at, office, until, isMailed }: NonNullable<Inquiry['held']>) =>
-  words.held(timeIn(at, localZone()), office, recentMoment(until), isMailed)
+const describeReservation = ({ at, office, until, isMailed }: NonNullable<Inquiry['reservation']>) =>
+  words.reservation(timeIn(at, localZone()), office, recentMoment(until), isMailed)
 
 type ReaderProps = { id: string; recruiters: Recruiters; pathOf: (id: string) => string }
 
@@ -237,7 +237,7 @@ const Reader = ({ inquiry, recruiters, pathOf }: Omit<ReaderProps, 'id'> & { inq
   const answering = useInquiryAnswer(inquiry)
   const steps = useInquirySteps(inquiry, recruiters, answering.putBack)
   const reader = useReaderKeys(allows(inquiry, 'close') ? () => steps.press('close') : null)
-  const { name, phoneNo, owner, status, at, kind, text, writers, call, held } = inquiry
+  const { name, phoneNo, owner, status, at, kind, text, writers, call, reservation } = inquiry
   return (
     <article
       className={`in-card ${styles.reader}`}
@@ -263,7 +263,9 @@ const Reader = ({ inquiry, recruiters, pathOf }: Omit<ReaderProps, 'id'> & { inq
           ...(phoneNo ? [{ label: words.facts.phone, value: <a href={`tel:${phoneNo}`}>{phoneNo}</a> }] : []),
           { label: words.facts.owner, value: owner?.name ?? words.nobody },
           ...(call ? [{ label: words.facts.call, value: <Call call={call} /> }] : []),
-          ...(held ? [{ label: words.facts.held, value: describeHeld(held) }] : []),
+          ...(reservation
+            ? [{ label: words.facts.reservation, value: describeReservation(reservation) }]
+            : []),
         ]}
         className={`facts ${styles.facts}`}
       />

@@ -4,9 +4,9 @@ import { useFocusBack } from '#src/lib/take-focus.ts'
 import styles from './inbox.module.css'
 
 /** `isHere`: this line is open; `isReading`: any line is. */
-export type LinePlace = { path: string; isHere: boolean; isReading: boolean }
+export type LineTarget = { path: string; isHere: boolean; isReading: boolean }
 
-type LineLinkProps = LinePlace & { children: ReactNode }
+type LineLinkProps = LineTarget & { children: ReactNode }
 
 export const LineLink = ({ path, isHere, isReading, children }: LineLinkProps) => {
   const link = useFocusBack(isHere, isReading)

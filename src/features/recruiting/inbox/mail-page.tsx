@@ -9,18 +9,18 @@ import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import styles from './inbox.module.css'
-import { LineLink, type LinePlace } from './line-link.tsx'
+import { LineLink, type LineTarget } from './line-link.tsx'
 import { MailReader } from './mail-reader.tsx'
 import { useMail } from './use-mail.ts'
 
 type Found = ReturnType<typeof useMail>
 
-type LineProps = { mail: MailSummary; place: LinePlace }
+type LineProps = { mail: MailSummary; target: LineTarget }
 
-const Line = ({ mail: { fromName, fromAddress, subject, kind, at }, place }: LineProps) => (
-  <li className={classNames(styles.line, place.isHere && styles.here)}>
+const Line = ({ mail: { fromName, fromAddress, subject, kind, at }, target }: LineProps) => (
+  <li className={classNames(styles.line, target.isHere && styles.here)}>
     <p className={styles.top}>
-      <LineLink {...place}>{fromName || fromAddress || words.nobody}</LineLink>
+      <LineLink {...target}>{fromName || fromAddress || words.nobody}</LineLink>
       <span className="quiet small">{words.kinds[kind]}</span>
     </p>
     <p className={styles.subject} dir="auto">
@@ -57,7 +57,7 @@ const List = (found: Found) => {
             <Line
               key={mail.id}
               mail={mail}
-              place={{ path: pathOf(mail.id), isHere: mail.id === id, isReading: id !== '' }}
+              target={{ path: pathOf(mail.id), isHere: mail.id === id, isReading: id !== '' }}
             />
           ))}
         </ul>

@@ -39,11 +39,11 @@ const useQueue = () => {
   }
 }
 
-type Place = { id: string; at: number }
+type ListPosition = { id: string; at: number }
 
 /** Neighbors of the open item, also after it left the list and its successors moved up. */
-const usePlace = (shown: readonly { id: string }[], id: string): { after: number; before: number } => {
-  const [last, setLast] = useState<Place>({ id: '', at: 0 })
+const useNeighbors = (shown: readonly { id: string }[], id: string): { after: number; before: number } => {
+  const [last, setLast] = useState<ListPosition>({ id: '', at: 0 })
   const at = shown.findIndex((one) => one.id === id)
   if (at !== -1 && (last.id !== id || last.at !== at)) setLast({ id, at })
   if (at !== -1) return { after: at + 1, before: at - 1 }
@@ -70,7 +70,7 @@ export const useInbox = () => {
   const read = (next: string | undefined) => {
     if (next !== undefined) change({ id: next, page: params.get('page') ?? '' })
   }
-  const { after, before } = usePlace(shown, id)
+  const { after, before } = useNeighbors(shown, id)
   useShortcuts({
     j: () => read(shown[after]?.id),
     k: () => read(shown[Math.max(0, before)]?.id),

@@ -26,18 +26,18 @@ const Drawings = ({ figures }: { figures: readonly Figure[] }) => (
 )
 
 /** Null counts as a number. */
-const isNumeric = (rows: Report['rows'], place: number) =>
-  rows.every(({ cells }) => typeof cells[place] !== 'string')
+const isNumeric = (rows: Report['rows'], index: number) =>
+  rows.every(({ cells }) => typeof cells[index] !== 'string')
 
 const Table = ({ report: { title, head, rows } }: { report: Report }) => {
-  const numeric = head.map((_, place) => isNumeric(rows, place))
+  const numeric = head.map((_, index) => isNumeric(rows, index))
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
-          {head.map((name, place) => (
-            <th key={name} scope="col" data-numeric={numeric[place] || undefined}>
+          {head.map((name, index) => (
+            <th key={name} scope="col" data-numeric={numeric[index] || undefined}>
               {name}
             </th>
           ))}
@@ -46,13 +46,13 @@ const Table = ({ report: { title, head, rows } }: { report: Report }) => {
       <tbody>
         {rows.map(({ key, cells }) => (
           <tr key={key}>
-            {cells.map((cell, place) =>
-              place === 0 ? (
-                <th key={head[place]} scope="row">
+            {cells.map((cell, index) =>
+              index === 0 ? (
+                <th key={head[index]} scope="row">
                   {shown(cell)}
                 </th>
               ) : (
-                <td key={head[place]} data-label={head[place]} data-numeric={numeric[place] || undefined}>
+                <td key={head[index]} data-label={head[index]} data-numeric={numeric[index] || undefined}>
                   {shown(cell)}
                 </td>
               ),

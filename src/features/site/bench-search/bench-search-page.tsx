@@ -127,7 +127,7 @@ const NoResults = ({ suggestion, onSuggest, onClear }: NoResultsProps) => (
     {suggestion !== null && (
       <p role="status">
         {words.didYouMean}{' '}
-        <TextButton className={styles.meant} onClick={() => onSuggest(suggestion)}>
+        <TextButton className={styles.suggestion} onClick={() => onSuggest(suggestion)}>
           {suggestion}
         </TextButton>
         ?

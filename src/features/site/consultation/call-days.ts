@@ -43,8 +43,8 @@ export const callDays = (times: readonly string[], timeZone: string): CallDay[] 
   return inGroups(times, (at) => clockAt(Date.parse(at), timeZone).slice(0, 10)).map(([day, all]) => {
     const shown = all.map((at) => plain(clock.format(Date.parse(at))))
     const isTwice = (one: string) => shown.filter((other) => other === one).length > 1
-    const said = all.map((at, place) => {
-      const own = shown[place] ?? ''
+    const said = all.map((at, index) => {
+      const own = shown[index] ?? ''
       return { at, clock: isTwice(own) ? plain(named.format(Date.parse(at))) : own }
     })
     const parts = inGroups(said, ({ at }) => getPart(Number(clockAt(Date.parse(at), timeZone).slice(11, 13))))

@@ -53,7 +53,7 @@ const Days = ({ flow: { days, day, setDay } }: { flow: CallFlow }) => (
   </fieldset>
 )
 
-const Times = ({ flow: { day, zone, holding, isBusy, choose } }: { flow: CallFlow }) =>
+const Times = ({ flow: { day, zone, reserving, isBusy, choose } }: { flow: CallFlow }) =>
   day && (
     <section className={styles.parts} aria-label={words.choosing.times(`${day.weekday}, ${day.label}`)}>
       {day.parts.map(({ part, times }) => (
@@ -65,11 +65,11 @@ const Times = ({ flow: { day, zone, holding, isBusy, choose } }: { flow: CallFlo
                 <button
                   type="button"
                   className={styles.time}
-                  aria-label={holding === at ? undefined : timeIn(at, zone)}
+                  aria-label={reserving === at ? undefined : timeIn(at, zone)}
                   aria-disabled={isBusy || undefined}
                   onClick={() => choose(at)}
                 >
-                  {holding === at ? words.wait : clock}
+                  {reserving === at ? words.wait : clock}
                 </button>
               </li>
             ))}
@@ -120,37 +120,37 @@ const Choosing = ({ flow, call, onSkip }: ChoosingProps) => {
 
 const getClock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-const Countdown = ({ flow: { zone }, call: { holdEndsAt } }: Of) => {
-  const { held } = words
-  const left = useSecondsUntil(holdEndsAt)
+const Countdown = ({ flow: { zone }, call: { reservationEndsAt } }: Of) => {
+  const { reserved } = words
+  const left = useSecondsUntil(reservationEndsAt)
   const until = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: zone })
   return (
     <>
       <p>
-        {held.until(until.format(holdEndsAt).replaceAll(/\s/gu, ' '))}{' '}
+        {reserved.until(until.format(reservationEndsAt).replaceAll(/\s/gu, ' '))}{' '}
         <span className={styles.left} aria-hidden="true">
-          {held.left(getClock(left))}
+          {reserved.left(getClock(left))}
         </span>
       </p>
       <p role="status" className="visually-hidden">
-        {left <= 60 && held.lastMinute}
+        {left <= 60 && reserved.lastMinute}
       </p>
     </>
   )
 }
 
-const Held = ({ flow, call }: Of) => {
-  const { held } = words
+const Reserved = ({ flow, call }: Of) => {
+  const { reserved } = words
   return (
-    <Step flow={flow} heading={held.heading}>
-      <p className={styles.moment}>{call.held && timeIn(call.held.at, flow.zone)}</p>
+    <Step flow={flow} heading={reserved.heading}>
+      <p className={styles.moment}>{call.reservation && timeIn(call.reservation.at, flow.zone)}</p>
       <Countdown flow={flow} call={call} />
       <div className="cluster gap-3">
         <Button aria-disabled={flow.isBusy || undefined} onClick={flow.confirm}>
-          {flow.isConfirming ? words.wait : held.confirm}
+          {flow.isConfirming ? words.wait : reserved.confirm}
         </Button>
         <Button look="outline" aria-disabled={flow.isBusy || undefined} onClick={flow.chooseAnother}>
-          {held.other}
+          {reserved.other}
         </Button>
       </div>
     </Step>
@@ -158,15 +158,15 @@ const Held = ({ flow, call }: Of) => {
 }
 
 const Mailed = ({ flow, call }: Of) => {
-  const { mailed, held } = words
+  const { mailed, reserved } = words
   return (
-    <Step flow={flow} heading={mailed.heading} lead={mailed.lead(call.held?.mailedTo ?? '')}>
-      <p className={styles.moment}>{call.held && timeIn(call.held.at, flow.zone)}</p>
+    <Step flow={flow} heading={mailed.heading} lead={mailed.lead(call.reservation?.mailedTo ?? '')}>
+      <p className={styles.moment}>{call.reservation && timeIn(call.reservation.at, flow.zone)}</p>
       <Countdown flow={flow} call={call} />
       <div className="cluster gap-3">
         <Button onClick={flow.lookAgain}>{mailed.done}</Button>
         <Button look="outline" onClick={flow.chooseAnother}>
-          {held.other}
+          {reserved.other}
         </Button>
       </div>
     </Step>
@@ -245,7 +245,7 @@ const Over = ({ flow, call }: Of) => (
   </Step>
 )
 
-const steps = { held: Held, mailed: Mailed, agreed: Agreed, cancelled: Cancelled, over: Over }
+const steps = { reserved: Reserved, mailed: Mailed, agreed: Agreed, cancelled: Cancelled, over: Over }
 
 export const CallSteps = ({ flow, onSkip }: { flow: CallFlow; onSkip?: () => void }) => {
   const { call, step } = flow

@@ -17,7 +17,7 @@ import { SiteLink } from '#src/ui/site-link.tsx'
 import { CallSteps } from './call-steps.tsx'
 import styles from './consultation.module.css'
 import { useConsultationCall } from './use-consultation-call.ts'
-import { callPlace, useConsultationForm, useOfferedCall } from './use-consultation-form.ts'
+import { callElementId, useConsultationForm, useOfferedCall } from './use-consultation-form.ts'
 
 const words = consultation.form
 const positionOptions = positions.map((value) => ({ value, label: words.positions[value] }))
@@ -98,7 +98,7 @@ const Agenda = () => {
 }
 
 export const Component = () => {
-  const { call, hasPlace, offer, skip } = useOfferedCall()
+  const { call, isCallOffered, offer, skip } = useOfferedCall()
   return (
     <>
       <PageHead page={pages.freeConsultation} />
@@ -115,8 +115,8 @@ export const Component = () => {
       </div>
       <Section two="wide first" close>
         <div className="stack gap-6">
-          {hasPlace && (
-            <div id={callPlace} className={styles.place}>
+          {isCallOffered && (
+            <div id={callElementId} className={styles.place}>
               {call && <CallOfRequest key={call.token} {...call} onSkip={skip} />}
             </div>
           )}

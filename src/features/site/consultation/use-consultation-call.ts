@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate'
 import {
   useAnswerConsultationMutation,
   useCheckConsultationMutation,
-  useHoldConsultationMutation,
+  useReserveConsultationMutation,
 } from '#api/client/site/consultation.endpoints.ts'
 import type { ConsultationCall } from '#api/contracts/site/consultation.contract.ts'
 import { secondMs } from '#api/rules/durations.ts'
@@ -23,20 +23,20 @@ import { callDays } from './call-days.ts'
 /** Turns the remaining seconds into a deadline of the browser clock, which may differ from the server's. */
 const seen = (call: ConsultationCall): SeenCall => ({
   ...call,
-  holdEndsAt: call.held ? Date.now() + call.held.secondsLeft * secondMs : 0,
+  reservationEndsAt: call.reservation ? Date.now() + call.reservation.secondsLeft * secondMs : 0,
 })
 
 const useCallActor = (token: string) => {
   const [check] = useCheckConsultationMutation()
-  const [hold] = useHoldConsultationMutation()
+  const [reserve] = useReserveConsultationMutation()
   const [answer] = useAnswerConsultationMutation()
   return useActorRef(
     consultationCallMachine.provide({
       actors: {
         check: fromPromise(async () => seen(await asUserFailure(() => check({ body: { token } }).unwrap()))),
-        hold: fromPromise<SeenCall, string | null>(async ({ input: at }) => {
-          if (at === null) throw new Error('Nothing to hold')
-          return seen(await asUserFailure(() => hold({ body: { token, at } }).unwrap()))
+        reserve: fromPromise<SeenCall, string | null>(async ({ input: at }) => {
+          if (at === null) throw new Error('Nothing to reserve')
+          return seen(await asUserFailure(() => reserve({ body: { token, at } }).unwrap()))
         }),
         send: fromPromise<SeenCall, CallPress | null>(async ({ input: press }) => {
           if (!press) throw new Error('Nothing to send')
@@ -53,10 +53,10 @@ type State = ReturnType<ReturnType<typeof useCallActor>['getSnapshot']>
 
 const findStep = (
   state: State,
-): 'loading' | 'choosing' | 'held' | 'mailed' | 'agreed' | 'cancelled' | 'over' => {
-  if (state.matches('choosing') || state.matches('holding')) return 'choosing'
-  if (state.matches({ held: 'mailed' })) return 'mailed'
-  if (state.matches('held') || state.matches('confirming')) return 'held'
+): 'loading' | 'choosing' | 'reserved' | 'mailed' | 'agreed' | 'cancelled' | 'over' => {
+  if (state.matches('choosing') || state.matches('reserving')) return 'choosing'
+  if (state.matches({ reserved: 'mailed' })) return 'mailed'
+  if (state.matches('reserved') || state.matches('confirming')) return 'reserved'
   if (state.matches('agreed') || state.matches('cancelling')) return 'agreed'
   if (state.matches('cancelled')) return 'cancelled'
   return state.matches('over') ? 'over' : 'loading'
@@ -69,7 +69,7 @@ const findNotice = (state: State): 'taken' | 'expired' | null => {
 
 const hasFailed = (state: State) =>
   state.matches({ choosing: 'failed' }) ||
-  state.matches({ held: 'failed' }) ||
+  state.matches({ reserved: 'failed' }) ||
   state.matches({ agreed: 'failed' })
 
 /** `isFresh`: opened by a press, so the first step takes the focus. */
@@ -80,7 +80,7 @@ export const useConsultationCall = (token: string, isFresh: boolean) => {
   const [day, setDay] = useState('')
   const [wasPressed, setPressed] = useState(isFresh)
   const { call, chosen, failure, isChanging } = state.context
-  const isBusy = ['loading', 'holding', 'confirming', 'cancelling'].some((busy) => busy === state.value)
+  const isBusy = ['loading', 'reserving', 'confirming', 'cancelling'].some((busy) => busy === state.value)
   const press = (event: ConsultationCallEvent) => {
     if (isBusy) return
     setPressed(true)
@@ -102,7 +102,7 @@ export const useConsultationCall = (token: string, isFresh: boolean) => {
     ...{ call, zone, setZone, isBusy, isChanging, days },
     day: days.find((one) => one.day === day) ?? days[0],
     setDay,
-    holding: state.matches('holding') ? chosen : null,
+    reserving: state.matches('reserving') ? chosen : null,
     isConfirming: state.matches('confirming'),
     isCancelling: state.matches('cancelling'),
     isAsked: state.matches({ agreed: 'asked' }) || state.matches('cancelling'),
@@ -110,7 +110,7 @@ export const useConsultationCall = (token: string, isFresh: boolean) => {
     failure: hasFailed(state) ? (failure?.message ?? null) : null,
     choose: (at: string) => press({ type: 'choose', at }),
     confirm: () => {
-      const at = call?.held?.at
+      const at = call?.reservation?.at
       if (at) press({ type: 'confirm', answer: { kind: 'confirm', at, zone }, key: uuid() })
     },
     cancel: () => press({ type: 'cancel', answer: { kind: 'cancel' }, key: uuid() }),

@@ -37,7 +37,7 @@ export const useConsultationForm = () => {
 }
 
 /** Element id and URL fragment; the fragment reserves the room across a reload. */
-export const callPlace = 'call'
+export const callElementId = 'call'
 
 const carried = z.object({ linkToken: z.string() })
 
@@ -51,10 +51,10 @@ export const useOfferedCall = () => {
   return {
     call: isAlive && token ? { token, isFresh: token === fresh } : null,
     /** Also true before hydration, to reserve the room. */
-    hasPlace: !isAlive || token !== undefined,
+    isCallOffered: !isAlive || token !== undefined,
     offer: (link: string | undefined) => {
       setFresh(link)
-      if (link) void navigate(`#${callPlace}`, { replace: true, state: { linkToken: link } })
+      if (link) void navigate(`#${callElementId}`, { replace: true, state: { linkToken: link } })
     },
     skip: () => void navigate({ hash: '' }, { replace: true, preventScrollReset: true }),
   }

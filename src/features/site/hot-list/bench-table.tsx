@@ -15,9 +15,9 @@ import styles from './hot-list.module.css'
 const words = hotList.table
 const statuses: Partial<Record<BenchCandidate['status'], string>> = hotList.status
 
-const getPlaces = ({ remote, relocate }: BenchCandidate) => {
-  if (remote) return relocate ? words.places.both : words.places.remote
-  return relocate ? words.places.relocate : words.places.neither
+const describeRelocation = ({ remote, relocate }: BenchCandidate) => {
+  if (remote) return relocate ? words.relocation.both : words.relocation.remote
+  return relocate ? words.relocation.relocate : words.relocation.neither
 }
 
 type CellProps = {
@@ -48,7 +48,7 @@ const BenchRow = ({ candidate, onAsk }: { candidate: BenchCandidate; onAsk: () =
         <span className={styles.name}>{name}</span>
       </th>
       <Cell label={words.exp}>{words.years(exp)}</Cell>
-      <Cell label={words.location} note={getPlaces(candidate)}>
+      <Cell label={words.location} note={describeRelocation(candidate)}>
         {location}
       </Cell>
       <Cell label={words.visa}>{visaLabels[visaStatus]}</Cell>

@@ -12,10 +12,10 @@ import { skillNamesIn } from '#api/rules/skill-names.ts'
 import { visaLabels } from '#api/rules/visa-labels.ts'
 import { benchTable as words } from '#src/content/staffing/bench.ts'
 import { BenchFilters } from '#src/flows/bench-filters.tsx'
-import { RecordTable } from '#src/flows/record-list.tsx'
 import { TextButton } from '#src/ui/button.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { NoWrap, StackedCell, WholeWords } from '#src/ui/data-table/cells.tsx'
+import { RecordTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
 import { TagList } from '#src/ui/tag-list.tsx'
@@ -32,11 +32,11 @@ const tones: Readonly<Record<BenchStatus, StatusTone>> = {
   Off: 'quiet',
 }
 
-const { heads, years, places, failure, list } = words
+const { heads, years, relocation, failure, list } = words
 
-const getPlaces = ({ remote, relocate }: ListedCandidate) => {
-  if (remote) return relocate ? places.both : places.remote
-  return relocate ? places.relocate : places.neither
+const describeRelocation = ({ remote, relocate }: ListedCandidate) => {
+  if (remote) return relocate ? relocation.both : relocation.remote
+  return relocate ? relocation.relocate : relocation.neither
 }
 
 const consultant: Column = {
@@ -60,8 +60,8 @@ const shared: Column[] = [
     id: 'location',
     header: heads.location,
     value: ({ location }) => location,
-    text: (candidate) => `${candidate.location}, ${getPlaces(candidate)}`,
-    cell: (candidate) => <StackedCell first={candidate.location} second={getPlaces(candidate)} />,
+    text: (candidate) => `${candidate.location}, ${describeRelocation(candidate)}`,
+    cell: (candidate) => <StackedCell first={candidate.location} second={describeRelocation(candidate)} />,
   },
   { id: 'visa', header: heads.visa, value: ({ visaStatus }) => visaLabels[visaStatus] },
   {

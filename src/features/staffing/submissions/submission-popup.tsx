@@ -123,13 +123,13 @@ const StepPanel = ({ submission }: { submission: Submission }) => {
     <>
       {possible.length > 0 && (
         <ButtonGroup label={details.steps}>
-          {possible.map((one, place) => (
+          {possible.map((one, index) => (
             <Button
               key={one}
               // Canceling the question returns the focus to its button.
               ref={one === lastStep ? takeFocus : undefined}
               small
-              look={place === 0 && one !== 'withdraw' ? 'solid' : 'outline'}
+              look={index === 0 && one !== 'withdraw' ? 'solid' : 'outline'}
               onClick={() => ask(one)}
             >
               {steps[one].action}

@@ -32,7 +32,7 @@ const DayStrip = ({ sheet }: { sheet: TimeSheet }) => (
 )
 
 const getTasks = ({ activities }: TimeSheetDetails) =>
-  activities.map((activity, place) => ({ ...activity, id: `task-${place}` }))
+  activities.map((activity, index) => ({ ...activity, id: `task-${index}` }))
 
 const SheetFile = ({ sheet }: { sheet: TimeSheetDetails }) => {
   const { download, url, show, isFetching, failure } = useSheetFile(sheet.id)

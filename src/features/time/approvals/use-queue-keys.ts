@@ -12,10 +12,10 @@ export const toggled = (all: readonly string[], some: readonly string[]) =>
   some.every((id) => all.includes(id)) ? without(all, some) : [...without(all, some), ...some]
 
 /** Current position of the keyboard; once that request is decided, the next one moves up into it. */
-const usePlace = (requests: readonly Waiting[]) => {
-  const [place, setPlace] = useState({ id: '', at: 0 })
-  const at = requests.findIndex(({ id }) => id === place.id)
-  if (at !== -1 && at !== place.at) setPlace({ ...place, at })
+const useQueuePosition = (requests: readonly Waiting[]) => {
+  const [position, setPosition] = useState({ id: '', at: 0 })
+  const at = requests.findIndex(({ id }) => id === position.id)
+  if (at !== -1 && at !== position.at) setPosition({ ...position, at })
   const isGone = at === -1
   const go = (to: number) => {
     const next = requests[Math.max(0, Math.min(to, requests.length - 1))]
@@ -23,9 +23,9 @@ const usePlace = (requests: readonly Waiting[]) => {
   }
   return {
     here: requests[at],
-    come: (id: string) => setPlace({ id, at: requests.findIndex((one) => one.id === id) }),
-    next: () => go(isGone ? place.at : at + 1),
-    previous: () => go((isGone ? place.at : at) - 1),
+    come: (id: string) => setPosition({ id, at: requests.findIndex((one) => one.id === id) }),
+    next: () => go(isGone ? position.at : at + 1),
+    previous: () => go((isGone ? position.at : at) - 1),
   }
 }
 
@@ -33,7 +33,7 @@ export const useQueueKeys = (groups: readonly (readonly Waiting[])[], deciding: 
   const requests = groups.flat()
   const [areKeysShown, showKeys] = useState(false)
   const [opened, setOpened] = useState<readonly string[]>([])
-  const { here, come, next, previous } = usePlace(requests)
+  const { here, come, next, previous } = useQueuePosition(requests)
   const { selected, select, undo } = deciding
   const open = (id: string) => setOpened((before) => toggled(before, [id]))
   const choose = (ids: readonly string[]) => select(toggled(selected, ids))

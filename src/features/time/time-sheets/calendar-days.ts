@@ -49,7 +49,7 @@ export type DayMark = MarkColours & {
   /** Text for screen readers and the agenda view. */
   label: string
   classNames: string[]
-  place: number
+  rank: number
 }
 
 type MarkContent = { kind: MarkKind; title: string; label: string }
@@ -67,7 +67,7 @@ const markOn = (
   label,
   ...look,
   classNames: sign ? [sign] : [],
-  place: kinds.indexOf(kind),
+  rank: kinds.indexOf(kind),
 })
 
 const ofStatus = (sheets: readonly TimeSheet[], matches: (status: string) => boolean) =>

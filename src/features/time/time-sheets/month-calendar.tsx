@@ -61,7 +61,7 @@ const fixed: CalendarOptions = {
   fixedWeekCount: false,
   navLinks: true,
   eventInteractive: false,
-  eventOrder: 'place',
+  eventOrder: 'rank',
   eventContent: ({ event, view }) => (view.type === 'listMonth' ? event.extendedProps.label : true),
   dayCellDidMount: ({ el }) => {
     // FullCalendar labels a cell by its date only, which would hide its hours from screen readers.

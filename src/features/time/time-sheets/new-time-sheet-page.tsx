@@ -32,13 +32,13 @@ const ActivityFields = ({ formik }: { formik: FormikContextType<SheetValues> }) 
   return (
     <fieldset className={styles.activities}>
       <legend>{words.activities}</legend>
-      {activities.map(({ row }, place) => (
+      {activities.map(({ row }, index) => (
         <fieldset key={row} className={styles.activity}>
-          <legend className="visually-hidden">{words.activity(place + 1)}</legend>
-          <FormField name={`activities.${place}.big_activity`} label={words.task} />
-          <FormField name={`activities.${place}.pro_outcome`} label={words.outcome} />
+          <legend className="visually-hidden">{words.activity(index + 1)}</legend>
+          <FormField name={`activities.${index}.big_activity`} label={words.task} />
+          <FormField name={`activities.${index}.pro_outcome`} label={words.outcome} />
           <FormField
-            name={`activities.${place}.big_hours`}
+            name={`activities.${index}.big_hours`}
             label={words.duration}
             hint={words.durationHint}
             inputMode="decimal"
@@ -46,7 +46,7 @@ const ActivityFields = ({ formik }: { formik: FormikContextType<SheetValues> }) 
           {activities.length > 1 && (
             <TextButton onClick={() => setActivities(activities.filter((one) => one.row !== row))}>
               {words.removeActivity}
-              <span className="visually-hidden"> {place + 1}</span>
+              <span className="visually-hidden"> {index + 1}</span>
             </TextButton>
           )}
         </fieldset>
@@ -111,7 +111,7 @@ const OverlapNotice = ({ sheets, isConfirmed, confirmOverlap }: NewSheet['overla
             checked={isConfirmed}
             onChange={({ target }) => confirmOverlap(target.checked)}
           />
-          {overlapWords.meant}
+          {overlapWords.keepBoth}
         </label>
       </div>
     )}

@@ -75,12 +75,12 @@ export const clientsFor = (
   }
 }
 
-type Sending = { id: string | null; submit: boolean; removeAttachment: boolean; overlapMeant: boolean }
+type Sending = { id: string | null; submit: boolean; removeAttachment: boolean; overlapConfirmed: boolean }
 
 /** Unreadable durations become null. */
-const draftPayload = (values: SheetValues, { id, submit, removeAttachment, overlapMeant }: Sending) => ({
+const draftPayload = (values: SheetValues, { id, submit, removeAttachment, overlapConfirmed }: Sending) => ({
   ...(id && { id }),
-  ...(overlapMeant && { overlapMeant }),
+  ...(overlapConfirmed && { overlapConfirmed }),
   ...(removeAttachment && { removeAttachment }),
   clientId: values.clientId,
   cr322_startdate: values.cr322_startdate,
@@ -103,7 +103,7 @@ export const nestErrors = (messages: readonly (readonly [string, string])[]): ob
 
 export const sheetErrors = (values: SheetValues): object => {
   const parsed = newTimeSheet.safeParse(
-    draftPayload(values, { id: null, submit: false, removeAttachment: false, overlapMeant: false }),
+    draftPayload(values, { id: null, submit: false, removeAttachment: false, overlapConfirmed: false }),
   )
   return nestErrors((parsed.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
@@ -115,8 +115,8 @@ type Fields = Draft['values']
 
 /** Flattens a sheet: `0.big_hours` and so on, plus the number of activities. */
 export const fieldsOfSheet = ({ activities, ...days }: SheetValues): Fields => {
-  const rows = activities.flatMap(({ row: _, ...texts }, place) =>
-    Object.entries(texts).map(([name, text]) => [`${place}.${name}`, text]),
+  const rows = activities.flatMap(({ row: _, ...texts }, index) =>
+    Object.entries(texts).map(([name, text]) => [`${index}.${name}`, text]),
   )
   return { ...days, activities: String(activities.length), ...Object.fromEntries(rows) }
 }
@@ -137,16 +137,16 @@ export const withDraft = (now: SheetValues, initial: SheetValues, kept: Fields):
   const keptCount = Number(kept.activities) || initial.activities.length
   const count = Math.max(keptCount, ...Object.entries(typed).map(countFor))
   const text = (name: string) => String(fields[name] ?? '')
-  const rowAt = (place: number) => ({
-    row: now.activities[place]?.row ?? uuid(),
-    big_activity: text(`${place}.big_activity`),
-    pro_outcome: text(`${place}.pro_outcome`),
-    big_hours: text(`${place}.big_hours`),
+  const rowAt = (index: number) => ({
+    row: now.activities[index]?.row ?? uuid(),
+    big_activity: text(`${index}.big_activity`),
+    pro_outcome: text(`${index}.pro_outcome`),
+    big_hours: text(`${index}.big_hours`),
   })
   return {
     clientId: text('clientId'),
     cr322_startdate: text('cr322_startdate'),
     cr322_enddate: text('cr322_enddate'),
-    activities: Array.from({ length: count }, (_, place) => rowAt(place)),
+    activities: Array.from({ length: count }, (_, index) => rowAt(index)),
   }
 }

@@ -47,7 +47,7 @@ const getActivities = (sheet: TimeSheet): Fact[][] =>
   )
 
 const getParts = (sheet: TimeSheet) =>
-  [getDays(sheet), ...getActivities(sheet)].map((facts, place) => ({ id: `part-${place}`, facts }))
+  [getDays(sheet), ...getActivities(sheet)].map((facts, index) => ({ id: `part-${index}`, facts }))
 
 const DayHistory = ({ id, name }: { id: string; name: string }) => {
   const [isOpen, setIsOpen] = useState(false)

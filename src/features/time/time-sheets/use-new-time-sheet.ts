@@ -174,8 +174,8 @@ export const useNewSheet = (opened: OpenedSheet) => {
   const sendValues = (values: SheetValues) => {
     const submit = submits.current
     sent.current = form.file.files[0] ?? null
-    const sending = { id, submit, removeAttachment: form.isFileRemoved, overlapMeant: overlap.isConfirmed }
-    const payload = toPayload(values, sending)
+    const sending = { id, submit, removeAttachment: form.isFileRemoved }
+    const payload = toPayload(values, { ...sending, overlapConfirmed: overlap.isConfirmed })
     const content = { submit, payload, ...form.file.part.content }
     actor.send({ type: 'send', ...pendingAttempt.getOrCreate(name, content) })
   }

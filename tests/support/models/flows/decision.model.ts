@@ -60,7 +60,7 @@ const expectSending = async ({ page, decisions }: Visit, { context }: { context:
 }
 
 /** Before all sheets of the sample data. */
-const dayAt = (place: number) => daysBefore(localToday(), 500 + place)
+const dayAt = (index: number) => daysBefore(localToday(), 500 + index)
 
 export const decisionModel = browserModel<Visit>({
   name: 'decision',

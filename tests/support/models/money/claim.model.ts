@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { addExpense, getExpense, stepExpense } from '#api/contracts/money/claim.contract.ts'
-import { takeBackPayment } from '#api/contracts/money/claim-payment.contract.ts'
+import { reversePayment } from '#api/contracts/money/claim-payment.contract.ts'
 import { decideApprovals } from '#api/contracts/time/time-sheet-changes.contract.ts'
 import { claimLifecycle } from '#machines/money/claim.lifecycle.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
@@ -127,7 +127,7 @@ export const claimModel = browserModel<Visit>({
           undo: async () => {
             const { payment } = await readAs(server, storages.naomi, getExpense, { id })
             return payment
-              ? callAs(server, storages.priya, takeBackPayment.path, { id: payment.id })
+              ? callAs(server, storages.priya, reversePayment.path, { id: payment.id })
               : callAs(server, storages.tomas, decideApprovals.path, decision)
           },
           withdraw: () => callAs(server, storages.naomi, stepExpense.path, step),

@@ -64,7 +64,7 @@ const readInquiry = async ({ url }: Site, { token }: Record<string, string>, id:
 export const answerDraftModel = browserModel<Visit>({
   name: 'answer-draft',
   machine: answerDraftMachine,
-  server: { env: { SEED: 'sample', ANSWER_HELD_SECONDS: '600' } },
+  server: { env: { SEED: 'sample', ANSWER_DELAY_SECONDS: '600' } },
   states: {
     restoring: ({ drafts }) => drafts.asked().then(() => {}),
     kept: async ({ saves, stored }) => {

@@ -31,7 +31,7 @@ export const inquiryModel = browserModel<Visit>({
   name: 'inquiry',
   machine: inquiryLifecycle,
   // Long enough that no answer is sent before it is recalled.
-  server: { env: { SEED: 'sample', ANSWER_HELD_SECONDS: '600', INBOUND_WEBHOOK_SECRET: mailSecret } },
+  server: { env: { SEED: 'sample', ANSWER_DELAY_SECONDS: '600', INBOUND_WEBHOOK_SECRET: mailSecret } },
   states: {
     New: shows('New', ['Assign to me', 'Close', 'Spam']),
     Taken: shows('Taken', ['Unassign', 'Close', 'Spam']),

@@ -33,18 +33,18 @@ const shows =
     await openAgain(visit)
     const links = await alike(page).getByRole('link', { name: 'merge' }).allTextContents()
     const own = links.filter((text) => names.some((name) => text.endsWith(name))).sort()
-    expect(own).toEqual(others.map((place) => `Compare and merge with ${names[place]}`))
+    expect(own).toEqual(others.map((index) => `Compare and merge with ${names[index]}`))
     const more = page.getByRole('region', { name: 'Other applications of this candidate' })
     expect(await more.getByRole('listitem').count()).toBe(applications)
     const told = await merged(page).getByRole('paragraph').first().allTextContents()
     expect(told.map((text) => text.split(' (')[0])).toEqual(undoable === null ? [] : [names[undoable]])
   }
 
-const merge = (place: number) => async (visit: Visit) => {
+const merge = (index: number) => async (visit: Visit) => {
   const { page, names } = visit
   const address = page.url()
   await alike(page)
-    .getByRole('link', { name: `Compare and merge with ${names[place]}` })
+    .getByRole('link', { name: `Compare and merge with ${names[index]}` })
     .click()
   await page.getByRole('heading', { level: 1, name: 'Merge candidates' }).waitFor()
   await page.getByRole('button', { name: 'Merge', exact: true }).click()

@@ -5,7 +5,7 @@ import {
   answerConsultation,
   checkConsultation,
   consultationCall,
-  holdConsultation,
+  reserveConsultation,
 } from '#api/contracts/site/consultation.contract.ts'
 import { consultationCallMachine } from '#machines/site/consultation-call.machine.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
@@ -13,7 +13,7 @@ import { failBy, isGone, offline, refusal } from '#tests/support/link-model.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { type PausedRequests, pauseRequests } from '#tests/support/paused-requests.ts'
 
-type Visit = { page: Page; checks: PausedRequests; holds: PausedRequests; sends: PausedRequests }
+type Visit = { page: Page; checks: PausedRequests; reservations: PausedRequests; sends: PausedRequests }
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -64,11 +64,11 @@ const tell = async (requests: PausedRequests, event: AnyEventObject) => {
 const [first, second] = ['2026-03-03T17:00:00.000Z', '2026-03-09T16:00:00.000Z']
 
 const free = {
-  ...{ status: 'Choosing', times: [first, second], minutes: 60, held: null, agreed: null },
-  ...{ isOver: false, calendar: null, holdEndsAt: 0 },
+  ...{ status: 'Choosing', times: [first, second], minutes: 60, reservation: null, agreed: null },
+  ...{ isOver: false, calendar: null, reservationEndsAt: 0 },
 }
-const held = { ...free, held: { at: first, office: 'us', secondsLeft: 600 } }
-const mailed = { ...free, held: { ...held.held, mailedTo: 'mary@example.com' } }
+const reserved = { ...free, reservation: { at: first, office: 'us', secondsLeft: 600 } }
+const mailed = { ...free, reservation: { ...reserved.reservation, mailedTo: 'mary@example.com' } }
 const agreed = {
   ...free,
   ...{ status: 'Agreed', times: [second], agreed: { at: first, office: 'us', zone: 'UTC' } },
@@ -95,10 +95,10 @@ export const consultationCallModel = browserModel<Visit>({
     'choosing.taken': shows(choosing, 'Someone else has just taken this time.'),
     'choosing.expired': shows(choosing, /The ten minutes are over|You did not confirm/),
     'choosing.failed': shows(choosing, offline),
-    holding: isOnItsWay(({ holds }) => holds),
-    'held.ready': shows('Confirm your time', null),
-    'held.failed': shows('Confirm your time', offline),
-    'held.mailed': shows('Check your email', null),
+    reserving: isOnItsWay(({ reservations }) => reservations),
+    'reserved.ready': shows('Confirm your time', null),
+    'reserved.failed': shows('Confirm your time', offline),
+    'reserved.mailed': shows('Check your email', null),
     confirming: isOnItsWay(({ sends }) => sends),
     'agreed.ready': shows('Your call is set', null),
     'agreed.asked': shows('Your call is set', 'Cancel this call?'),
@@ -114,11 +114,11 @@ export const consultationCallModel = browserModel<Visit>({
   events: {
     'check.done': ({ checks }, event) => tell(checks, event),
     'check.error': ({ checks }, event) => fail(checks, event),
-    'hold.done': ({ holds }, event) => tell(holds, event),
-    'hold.error': ({ holds }, event) => fail(holds, event),
+    'reserve.done': ({ reservations }, event) => tell(reservations, event),
+    'reserve.error': ({ reservations }, event) => fail(reservations, event),
     'send.done': ({ sends }, event) => tell(sends, event),
     'send.error': ({ sends }, event) => fail(sends, event),
-    'after.holdEnds': ({ page }) => page.clock.fastForward('10:01'),
+    'after.reservationEnds': ({ page }) => page.clock.fastForward('10:01'),
     retry: ({ page }) =>
       main(page)
         .getByRole('button', { name: /^(Try again|I have confirmed)$/ })
@@ -146,7 +146,7 @@ export const consultationCallModel = browserModel<Visit>({
   },
   cases: {
     'no time was chosen yet': answers('check', free),
-    'a time is held': answers('check', held),
+    'a time is reserved': answers('check', reserved),
     'a link to confirm it was mailed': answers('check', mailed),
     'it was not confirmed in time': answers('check', { ...free, lapsed: { at: first, isFree: true } }),
     'a time is agreed': answers('check', agreed),
@@ -155,10 +155,10 @@ export const consultationCallModel = browserModel<Visit>({
     'the link does not work': fails('check', refusal('LINK_VOID')),
     'the times cannot be loaded': fails('check'),
     'choose a time': { type: 'choose', at: first },
-    'it is held': answers('hold', held),
-    'someone else was first': fails('hold', refusal('TIME_TAKEN')),
-    'the request is gone': fails('hold', refusal('LINK_VOID')),
-    'the time cannot be held': fails('hold'),
+    'it is reserved': answers('reserve', reserved),
+    'someone else was first': fails('reserve', refusal('TIME_TAKEN')),
+    'the request is gone': fails('reserve', refusal('LINK_VOID')),
+    'the time cannot be reserved': fails('reserve'),
     'confirm the time': {
       type: 'confirm',
       answer: { kind: 'confirm', at: first, zone: 'UTC' },
@@ -177,10 +177,10 @@ export const consultationCallModel = browserModel<Visit>({
       const page = await visit({ expected: [/Consultation/] })
       await page.clock.install()
       const checks = await pauseRequests(page, `**${checkConsultation.path}`)
-      const holds = await pauseRequests(page, `**${holdConsultation.path}`)
+      const reservations = await pauseRequests(page, `**${reserveConsultation.path}`)
       const sends = await pauseRequests(page, `**${answerConsultation.path}`)
       await openPage(page, '/consultation-call#secret-of-the-call')
-      return { page, checks, holds, sends }
+      return { page, checks, reservations, sends }
     },
   }),
 })

@@ -126,7 +126,7 @@ export const benchUploadModel = browserModel<Visit>({
   },
   cases: {
     ...otherCases,
-    'take the names out': { type: 'map', column: 'name', place: null },
+    'take the names out': { type: 'map', column: 'name', index: null },
     'find no good row': { type: 'readFile.done', output: badFile },
   },
   begin: async ({ server, visit }) => {

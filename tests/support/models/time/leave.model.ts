@@ -71,8 +71,8 @@ const reject = async (visit: Visit) => {
 }
 
 /** Its own week per path, without leave in the sample data. */
-const tuesdayAt = (place: number, isLate: boolean) =>
-  daysAfter(toMonday(localToday()), 1 + 7 * (isLate ? -28 - place : 40 + place))
+const tuesdayAt = (index: number, isLate: boolean) =>
+  daysAfter(toMonday(localToday()), 1 + 7 * (isLate ? -28 - index : 40 + index))
 
 const ask = async (server: Site, storage: Record<string, string>, start: string, reason: string) => {
   const endDate = daysAfter(start, 1)

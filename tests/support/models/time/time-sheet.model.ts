@@ -91,7 +91,7 @@ const sayNothing = async (visit: Visit, call: 'Reject' | 'Reopen') => {
 }
 
 /** Before those of the sample data; its own per path. */
-const dayAt = (place: number) => daysBefore(toMonday(localToday()), 7 * (60 + place))
+const dayAt = (index: number) => daysBefore(toMonday(localToday()), 7 * (60 + index))
 
 export const timeSheetModel = browserModel<Visit>({
   name: 'time-sheet',
