@@ -95,7 +95,7 @@ export const openSubmission = async (page: Page, candidate: string) => {
 }
 
 export const timeline = async (page: Page) =>
-  page.getByRole('list', { name: 'What happened' }).locator('li > span:first-child').allTextContents()
+  page.getByRole('list', { name: 'What happened' }).locator('li > strong').allTextContents()
 
 export const takeStep = async (page: Page, step: string, status: string, note?: string) => {
   const details = page.getByRole('dialog')
