@@ -82,8 +82,8 @@ const CodeStep = ({ flow, words, onBack }: CodeStepProps) => {
           />
         )}
       </Field>
-      <Button type="submit" disabled={flow.isWaiting}>
-        {flow.isWaiting ? signIn.wait : (words.submit ?? signIn.check)}
+      <Button isWaiting={flow.isWaiting} type="submit" disabled={flow.isWaiting}>
+        {words.submit ?? signIn.check}
       </Button>
       <div className={styles.quiet}>
         {flow.isResending ? <span role="status">{signIn.resending}</span> : <ResendCode flow={flow} />}

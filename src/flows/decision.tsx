@@ -58,12 +58,12 @@ export const DecisionDialog = ({ words, text, reason, asking }: DecisionDialogPr
       onClose={cancel}
       action={
         <Button
+          isWaiting={isSending}
           type="submit"
           form={formId}
           look={words.isDestructive ? 'danger' : 'solid'}
-          aria-disabled={isSending || undefined}
         >
-          {isSending ? 'Wait...' : words.confirm}
+          {words.confirm}
         </Button>
       }
     >

@@ -79,6 +79,7 @@ const SubmitButtons = ({ flow, submitButtons, back, isBlocked, isDestructive }: 
       {back && cancel}
       {submitButtons.map(({ label, onPress }, index) => (
         <Button
+          isWaiting={index === 0 && (flow.isSending || flow.isAwaitingCheck)}
           key={label}
           type="submit"
           look={index === 0 ? mainLook : 'outline'}
@@ -86,7 +87,7 @@ const SubmitButtons = ({ flow, submitButtons, back, isBlocked, isDestructive }: 
           onMouseDown={keepFocus}
           onClick={onPress}
         >
-          {index === 0 && (flow.isSending || flow.isAwaitingCheck) ? 'Wait...' : label}
+          {label}
         </Button>
       ))}
       {!back && cancel}

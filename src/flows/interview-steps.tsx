@@ -63,8 +63,12 @@ const Times = ({ interview, answer, asked: { sending, isBusy } }: TimesProps) =>
         ))}
       </fieldset>
       <div className="cluster gap-3">
-        <Button type="submit" aria-disabled={isBusy || answer.at === null || undefined}>
-          {sending === 'pick' ? words.wait : isMove ? words.move : words.book}
+        <Button
+          isWaiting={sending === 'pick'}
+          type="submit"
+          aria-disabled={isBusy || answer.at === null || undefined}
+        >
+          {isMove ? words.move : words.book}
         </Button>
         {answer.at === null && <span className="quiet small">{words.choose}</span>}
       </div>
@@ -92,8 +96,13 @@ const Refuse = ({ interview, answer, asked: { sending, isBusy } }: TimesProps) =
           )}
         </Field>
         <div>
-          <Button type="submit" look="outline" aria-disabled={isBusy || undefined}>
-            {sending === 'refuse' ? words.wait : words.refuse.send}
+          <Button
+            isWaiting={sending === 'refuse'}
+            type="submit"
+            look="outline"
+            aria-disabled={isBusy || undefined}
+          >
+            {words.refuse.send}
           </Button>
         </div>
       </PostForm>

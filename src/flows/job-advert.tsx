@@ -50,7 +50,7 @@ export const JobAdvert = ({ job, isPart, note, top, end }: JobAdvertProps) => (
       isPart={isPart}
       action={top}
     />
-    <Section two close>
+    <Section columns="narrow first" compact>
       <SectionHead words={words.glance}>
         <JobFacts job={job} />
       </SectionHead>

@@ -85,7 +85,7 @@ export const LinkPage = ({ page, words, wayOut, isWide, children }: LinkPageProp
   <>
     <PageHead page={page} />
     <ToolOpening words={words} ground="sunken" />
-    <Section two={isWide ? 'wide first' : true} close>
+    <Section columns={isWide ? 'wide first' : 'narrow first'} compact>
       <div className={classNames(styles.opened, wayOut !== undefined && styles.roomy)}>
         <WithToken words={words} wayOut={wayOut}>
           {children}

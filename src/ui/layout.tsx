@@ -15,15 +15,17 @@ type SectionProps = {
   children: ReactNode
   id?: string
   sunken?: boolean
-  two?: boolean | 'wide first'
+  /** Two of different widths; one by default. */
+  columns?: 'narrow first' | 'wide first'
   /** Reduced padding. */
-  close?: boolean
+  compact?: boolean
 }
 
-/** `two` sets two columns, the narrow one first or last. */
-export const Section = ({ children, id, sunken, two, close }: SectionProps) => (
-  <section id={id} className={classNames(styles.section, sunken && styles.sunken, close && styles.close)}>
-    <PageWidth className={classNames(two && styles.two, two === 'wide first' && styles.wideFirst)}>
+export const Section = ({ children, id, sunken, columns, compact }: SectionProps) => (
+  <section id={id} className={classNames(styles.section, sunken && styles.sunken, compact && styles.compact)}>
+    <PageWidth
+      className={classNames(columns && styles.columns, columns === 'wide first' && styles.wideFirst)}
+    >
       {children}
     </PageWidth>
   </section>

@@ -31,8 +31,8 @@ export const LoadFailure = ({ words, load: { failure, isFetching, retry } }: Loa
     <div className={styles.failure} role="alert">
       <h2 className="step-2">{words.heading}</h2>
       <p>{failure}</p>
-      <Button onClick={retry} disabled={isFetching}>
-        {isFetching ? 'Wait...' : words.retry}
+      <Button isWaiting={isFetching} onClick={retry} disabled={isFetching}>
+        {words.retry}
       </Button>
     </div>
   )

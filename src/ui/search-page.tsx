@@ -23,7 +23,7 @@ export const SearchPage = ({ page, words, search, ground, action, children }: Se
     <ToolOpening words={words} ground={ground} action={action}>
       <SearchField label={words.searchLabel} placeholder={words.searchPlaceholder} look={large} {...search} />
     </ToolOpening>
-    <Section close>{children}</Section>
+    <Section compact>{children}</Section>
   </>
 )
 

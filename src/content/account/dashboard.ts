@@ -8,7 +8,6 @@ export const dashboard = {
   card: {
     loading: (title: string) => `Loading: ${title}`,
     retry: 'Retry',
-    wait: 'Wait...',
     more: (count: number) => `${count} more`,
   },
   table: (title: string) => `${title} as a table`,

@@ -34,7 +34,6 @@ export const profileWords = {
     help: 'Drag the picture, or move it with the arrow keys.',
     zoom: 'Zoom',
     save: 'Save photo',
-    saving: 'Wait...',
     cancel: 'Cancel',
     saved: 'Your photo is saved.',
   },

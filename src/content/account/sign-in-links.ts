@@ -8,7 +8,6 @@ const link = {
   failure: { heading: 'The link could not be checked', retry: 'Try again' },
   needsScripts: 'This page needs JavaScript. Please turn it on and open the link again.',
   worksUntil: (moment: string) => `This link works until ${moment}.`,
-  wait: 'Wait...',
 } as const
 
 export const setUp = {

@@ -12,7 +12,6 @@ export const signIn = {
   phone: 'Mobile No.',
   phoneMissing: 'Please enter Mobile No.',
   send: 'Send code',
-  wait: 'Wait...',
   codeHeading: 'Enter the code',
   codeSent: (phone: string) =>
     `If ${phone} belongs to an account, a code is on its way. It works for five minutes.`,
@@ -56,7 +55,6 @@ export const signInAgain = {
   lead: 'Your session has ended. What you filled in stays as it is on this page.',
   account: (name: string, phone: string) => `We send a six-digit code to ${name} at ${phone}.`,
   send: 'Send code',
-  wait: 'Wait...',
   leave: 'Sign out and leave',
 } as const
 

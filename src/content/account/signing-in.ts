@@ -17,7 +17,6 @@ export const signingIn = {
     label: 'New Mobile No.',
     lead: 'We send a code to the new number and a notice to your old one. You are signed out everywhere else.',
     send: 'Send code',
-    wait: 'Wait...',
     sent: (phone: string) => `We sent a code to ${phone}. It works for five minutes.`,
     submit: 'Change number',
     back: 'Use another number',
@@ -32,7 +31,6 @@ export const signingIn = {
     label: 'New EmailId',
     lead: 'We mail a code to the new address and a notice to your old one.',
     send: 'Send code',
-    wait: 'Wait...',
     sent: (email: string) => `We mailed a code to ${email}. It works for five minutes.`,
     submit: 'Change address',
     back: 'Use another address',
@@ -58,7 +56,6 @@ export const signingIn = {
     nameHint: (most: number) =>
       `Say which device it is on, such as "Work laptop". At most ${most} characters.`,
     add: 'Add a passkey',
-    wait: 'Wait...',
     asking: 'Follow the steps on your device.',
     cancel: 'Cancel',
     cancelled: 'No passkey was added.',

@@ -62,7 +62,6 @@ export const alertLink = {
     start: 'Start it again',
     startAll: 'Start all again',
   },
-  wait: 'Wait...',
   taken: {
     confirm: 'Confirmed. We will email you when there are new jobs.',
     keep: 'Kept for another year.',

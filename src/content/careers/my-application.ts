@@ -126,7 +126,6 @@ export const myApplication = {
     code: 'Code',
     missing: 'Please enter the 6 digits of the code',
     submit: { copy: 'Download', rest: 'Send request', erasure: 'Erase everything' },
-    wait: 'Wait...',
     another: 'Resend code',
     cancel: 'Cancel',
     copied: 'Your download has started.',

@@ -60,7 +60,6 @@ export const confirmRequest = {
   notYou: 'If this was not you, close this page and nothing happens.',
   confirm: 'Confirm',
   again: 'Try again',
-  wait: 'Wait...',
   done: {
     heading: 'Your request is confirmed',
     text: (day: string) => `We will answer by ${day}, to the address the link was sent to.`,

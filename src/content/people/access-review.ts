@@ -37,7 +37,6 @@ export const accessReview = {
   revoke: 'Revoke',
   keepSelected: 'Keep selected',
   selected: (count: number) => `${count} selected`,
-  wait: 'Wait...',
   question: { title: 'Revoke this role?', confirm: 'Revoke', isDestructive: true, keep: 'Cancel' },
   questionText: (name: string, role: string) => `${name} loses the role ${role} at once.`,
   done: {

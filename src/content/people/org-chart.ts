@@ -26,7 +26,6 @@ export const orgChart = {
   zoomOut: 'Zoom out',
   fit: 'Fit',
   png: 'PNG',
-  pngWaiting: 'Wait...',
   pngSaved: 'The picture of the org chart is saved.',
   pngFailed: 'The picture could not be drawn. Please try again.',
   csv: 'CSV',

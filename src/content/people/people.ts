@@ -52,7 +52,6 @@ export const people = {
   several: {
     select: (name: string) => `Select ${name}`,
     send: 'Send invitations',
-    wait: 'Wait...',
     selected: (count: number, most: number) =>
       count > most ? `${count} selected. At most ${most} can be sent at once.` : `${count} selected`,
     done: (sent: number, passedOver: number) =>

@@ -157,7 +157,6 @@ export const interviewLink = {
     hint: 'We read it and propose other times.',
     send: 'Send',
   },
-  wait: 'Wait...',
   taken: {
     pick: 'Booked. We sent you an invitation for your calendar.',
     refuse: 'Thank you. We will write to you with other times.',

@@ -126,7 +126,6 @@ export const consultationCall = {
     text: (time: string) => `It began on ${time}. If we missed each other, please write to us.`,
   },
   link: { label: 'Contact us', href: pages.contact.path },
-  wait: 'Wait...',
 } as const
 
 export const consultationLink = {

@@ -133,7 +133,6 @@ export const submissionsPage = {
     note: 'Note (for everybody who sees this submission)',
     yes: 'Confirm',
     no: 'Cancel',
-    wait: 'Wait...',
   },
   moved: (status: string) => `The submission is now ${status}.`,
   failure: { heading: 'The submissions could not be loaded', retry: 'Retry' },

@@ -32,7 +32,6 @@ export const approvals = {
     names.length === 1
       ? `This has changed in the meantime: ${names[0]}. The list shows how it stands now.`
       : `These have changed in the meantime: ${names.join('; ')}. The list shows how they stand now.`,
-  wait: 'Wait...',
   details: 'details',
   warnings: {
     future: (days: string) => `Days in the future: ${days}`,

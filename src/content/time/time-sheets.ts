@@ -41,7 +41,6 @@ export const timeSheets = {
     heading: 'Export',
     month: 'Month',
     zip: 'Client time sheets as ZIP',
-    wait: 'Wait...',
     feedNone: 'See your hours and leave in your own calendar.',
     feedUntil: (day: string) => `Your calendar feed is on until ${day}.`,
     feedOver: (day: string) => `Your calendar feed ended on ${day}. Renew it to keep its address.`,

@@ -45,8 +45,8 @@ export const DashboardCard = <Data,>({ title, query, link, children }: Dashboard
       {data === undefined && error !== undefined && (
         <div role="alert" className={styles.failure}>
           <p>{readCallError(error)?.message}</p>
-          <Button small look="outline" disabled={isFetching} onClick={refetch}>
-            {isFetching ? cardWords.wait : cardWords.retry}
+          <Button isWaiting={isFetching} small look="outline" disabled={isFetching} onClick={refetch}>
+            {cardWords.retry}
           </Button>
         </div>
       )}

@@ -66,8 +66,8 @@ const AddressStep = ({ typed, isWaiting, onSubmit }: AddressStepProps) => {
           <FormField name="email" label={words.label} type="email" autoComplete="email" />
         </fieldset>
         <div>
-          <Button type="submit" disabled={isWaiting}>
-            {isWaiting ? words.wait : words.send}
+          <Button isWaiting={isWaiting} type="submit" disabled={isWaiting}>
+            {words.send}
           </Button>
         </div>
       </PostForm>

@@ -133,8 +133,8 @@ const AddPasskey = () => {
         )}
       </Field>
       <div className="cluster">
-        <Button type="submit" aria-disabled={isAdding || undefined}>
-          {isAdding ? words.wait : words.add}
+        <Button isWaiting={isAdding} type="submit">
+          {words.add}
         </Button>
         {isAdding && <TextButton onClick={adding.cancel}>{words.cancel}</TextButton>}
       </div>

@@ -56,8 +56,13 @@ const PhotoCrop = ({ url, isSending, onSave, onCancel }: PhotoCropProps) => {
         />
       </label>
       <div className={styles.buttons}>
-        <Button small disabled={isSending || !square} onClick={() => square && onSave(square)}>
-          {isSending ? words.saving : words.save}
+        <Button
+          isWaiting={isSending}
+          small
+          disabled={isSending || !square}
+          onClick={() => square && onSave(square)}
+        >
+          {words.save}
         </Button>
         <Button small look="outline" onClick={onCancel}>
           {words.cancel}

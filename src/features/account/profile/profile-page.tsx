@@ -101,8 +101,14 @@ const OwnLocation = () => {
   const location = useOwnLocation((address) => void setValues({ ...values, ...knownParts(address) }))
   return (
     <div className={styles.locate}>
-      <Button look="outline" small onClick={location.ask} disabled={location.isLooking}>
-        {location.isLooking ? 'Wait...' : locationWords.ask}
+      <Button
+        isWaiting={location.isLooking}
+        look="outline"
+        small
+        onClick={location.ask}
+        disabled={location.isLooking}
+      >
+        {locationWords.ask}
       </Button>
       <p role="status">
         {location.isLooking && locationWords.waiting}

@@ -34,8 +34,8 @@ const NumberStep = ({ typed, isWaiting, onSubmit }: NumberStepProps) => {
           <PhoneField anyCountry name="phoneNo" label={words.label} />
         </fieldset>
         <div>
-          <Button type="submit" disabled={isWaiting}>
-            {isWaiting ? words.wait : words.send}
+          <Button isWaiting={isWaiting} type="submit" disabled={isWaiting}>
+            {words.send}
           </Button>
         </div>
       </PostForm>

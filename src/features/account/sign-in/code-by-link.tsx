@@ -12,7 +12,6 @@ type CodeWords = LinkWords & {
   readonly confirmedFirst?: string
   readonly otherPhone: string
   readonly send: string
-  readonly wait: string
   readonly codeSent: (hint: string) => string
   readonly finish: string
 }
@@ -39,8 +38,8 @@ export const CodeByLink = ({ words, steps: { flow, link, holder, askForCode } }:
         <CodeSteps flow={flow} words={{ sent: words.codeSent(hint), submit: words.finish }}>
           <p>{words.phone(hint)}</p>
           <p className="quiet">{words.otherPhone}</p>
-          <Button disabled={flow.isWaiting} onClick={askForCode}>
-            {flow.isWaiting ? words.wait : words.send}
+          <Button isWaiting={flow.isWaiting} disabled={flow.isWaiting} onClick={askForCode}>
+            {words.send}
           </Button>
         </CodeSteps>
       )}

@@ -44,8 +44,8 @@ const Stopping = ({ token }: { token: string }) => {
             <>
               <p>{words.when(shortMoment(change.effectiveAt))}</p>
               <div>
-                <Button aria-disabled={isSending || undefined} onClick={() => !isSending && stop()}>
-                  {isSending ? words.wait : words.stop}
+                <Button isWaiting={isSending} onClick={() => !isSending && stop()}>
+                  {words.stop}
                 </Button>
               </div>
             </>

@@ -35,8 +35,8 @@ const DetailsStep = ({ details, isWaiting, onSubmit }: DetailsStepProps) => {
           <FormField name="email" label={setUp.email} type="email" autoComplete="email" />
           <PhoneField anyCountry name="phoneNo" label={setUp.phone} />
         </fieldset>
-        <Button type="submit" disabled={isWaiting}>
-          {isWaiting ? setUp.wait : setUp.send}
+        <Button isWaiting={isWaiting} type="submit" disabled={isWaiting}>
+          {setUp.send}
         </Button>
       </PostForm>
     </FormikProvider>

@@ -18,8 +18,8 @@ export const SignInAgain = ({ user }: { user: SessionUser }) => {
       <CodeSteps flow={flow} words={{ sent: signIn.codeSent(user.phoneNo) }}>
         <div className={styles.form}>
           <p>{words.account(user.name, user.phoneNo)}</p>
-          <Button disabled={flow.isWaiting} onClick={() => flow.submitPhone(user)}>
-            {flow.isWaiting ? words.wait : words.send}
+          <Button isWaiting={flow.isWaiting} disabled={flow.isWaiting} onClick={() => flow.submitPhone(user)}>
+            {words.send}
           </Button>
         </div>
       </CodeSteps>

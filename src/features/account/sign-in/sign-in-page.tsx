@@ -84,8 +84,8 @@ const PhoneStep = ({ flow: { account, isWaiting, isUsingPasskey, submitPhone } }
           />
           <PhoneField anyCountry name="phoneNo" label={signIn.phone} />
         </fieldset>
-        <Button type="submit" disabled={isWaiting}>
-          {isWaiting && !isUsingPasskey ? signIn.wait : signIn.send}
+        <Button isWaiting={isWaiting && !isUsingPasskey} type="submit" disabled={isWaiting}>
+          {signIn.send}
         </Button>
       </PostForm>
     </FormikProvider>
@@ -102,11 +102,12 @@ const PasskeyWay = ({ flow: { isWaiting, isUsingPasskey, enterByPasskey, cancel 
       </p>
       <div className="cluster">
         <Button
+          isWaiting={isUsingPasskey}
           look="outline"
           aria-disabled={isWaiting || !isAlive || undefined}
           onClick={() => !isWaiting && enterByPasskey()}
         >
-          {isUsingPasskey ? signIn.wait : words.use}
+          {words.use}
         </Button>
         {isUsingPasskey && <TextButton onClick={cancel}>{words.cancel}</TextButton>}
       </div>
@@ -159,7 +160,7 @@ export const Component = () => {
     <>
       <PageHead page={pages.signIn} />
       <ToolOpening words={signIn} ground="sunken" />
-      <Section two close>
+      <Section columns="narrow first" compact>
         <div>
           {refusal.length > 0 && (
             <div role="alert" className={styles.refusal}>

@@ -57,7 +57,7 @@ export const Component = () => (
   <>
     <PageHead page={pages.signUp} />
     <PageOpening words={signUp} drawing={drawing} ground="tint" />
-    <Section two close>
+    <Section columns="narrow first" compact>
       <SectionHead words={signUp.next}>
         <Rows items={signUp.next.steps} />
       </SectionHead>

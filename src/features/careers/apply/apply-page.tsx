@@ -122,7 +122,7 @@ const OpenPosition = ({ id, position, path }: OpenPositionProps) => (
       }}
     />
     <ToolOpening words={{ eyebrow: apply.eyebrow, heading: position.pro_jobtitle }} ground="sunken" />
-    <Section two="wide first" close>
+    <Section columns="wide first" compact>
       <ApplyForm key={id} id={id} position={position} />
       <div className="stack gap-5">
         <SectionHead words={apply.about} />
@@ -172,7 +172,7 @@ export const Component = () => {
     <>
       <PageHead page={{ ...pages.applyNow, path }} />
       <ToolOpening words={{ eyebrow: apply.eyebrow, heading: apply.loading }} ground="sunken" />
-      <Section close>
+      <Section compact>
         <Skeleton lines={8} label={apply.loading} />
       </Section>
     </>

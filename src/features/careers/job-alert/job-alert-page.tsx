@@ -51,12 +51,13 @@ const Steps = ({ alert, asked }: { alert: JobAlert; asked: Asked }) => {
     <div className={styles.steps}>
       {stepsFor(alert).map((step) => (
         <Button
+          isWaiting={sending === step}
           key={step}
           look={wantedSteps.includes(step) ? 'solid' : 'outline'}
           aria-disabled={isBusy || undefined}
           onClick={() => !isBusy && send(step)}
         >
-          {sending === step ? words.wait : words.steps[step]}
+          {words.steps[step]}
         </Button>
       ))}
     </div>

@@ -144,7 +144,7 @@ export const Component = () => {
         ground="paper"
         action={<ShareButton shared={{ title: words.heading, path }} words={words} />}
       />
-      <Section close>
+      <Section compact>
         {useIsHydrated() ? (
           <LoadedList words={words} load={load}>
             {isLoaded ? <Jobs {...comparison} /> : undefined}

@@ -133,7 +133,7 @@ export const Component = () => {
     <>
       <PageHead page={{ ...pages.jobDetails, path: view.kind === 'failed' ? null : path }} />
       <ToolOpening words={words} ground="paper" />
-      <Section close>
+      <Section compact>
         {view.kind === 'loading' ? (
           <Skeleton lines={8} label={words.loading} />
         ) : (

@@ -50,7 +50,7 @@ export const Component = () => {
     <>
       <PageHead page={pages.knowYourWorth} />
       <ToolOpening words={{ ...head, lead: useIsOwnCrm() ? lead : leadElsewhere }} />
-      <Section close>
+      <Section compact>
         <SkillsForm />
       </Section>
     </>

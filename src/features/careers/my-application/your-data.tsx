@@ -40,12 +40,8 @@ const CodeForm = ({ data }: Of) => {
           />
         )}
       </Field>
-      <Button
-        type="submit"
-        look={data.wish === 'erasure' ? 'danger' : 'solid'}
-        aria-disabled={data.isTrying || undefined}
-      >
-        {data.isTrying ? words.wait : words.submit[data.wish ?? 'copy']}
+      <Button isWaiting={data.isTrying} type="submit" look={data.wish === 'erasure' ? 'danger' : 'solid'}>
+        {words.submit[data.wish ?? 'copy']}
       </Button>
     </PostForm>
   )

@@ -32,8 +32,8 @@ const Asked = ({ asked }: { asked: ReturnType<typeof useConfirm> }) => {
           {failure}
         </p>
       )}
-      <Button aria-disabled={isSending || undefined} onClick={() => !isSending && confirm()}>
-        {isSending ? words.wait : label}
+      <Button isWaiting={isSending} onClick={() => !isSending && confirm()}>
+        {label}
       </Button>
     </>
   )

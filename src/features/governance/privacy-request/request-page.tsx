@@ -61,7 +61,7 @@ export const Component = () => (
   <>
     <PageHead page={pages.privacyRequest} />
     <ToolOpening words={dataRequest} ground="sunken" />
-    <Section two="wide first" close>
+    <Section columns="wide first" compact>
       <RequestForm />
       <SectionHead words={dataRequest.how}>
         <Rows items={dataRequest.how.steps} />

@@ -41,8 +41,8 @@ const Search = ({ formik, isSearching }: SearchProps) => (
         <PhoneField anyCountry name="phoneNo" label={words.search.phone} />
       </div>
       <div className="cluster">
-        <Button type="submit" aria-disabled={isSearching || undefined}>
-          {isSearching ? 'Wait...' : words.search.submit}
+        <Button isWaiting={isSearching} type="submit">
+          {words.search.submit}
         </Button>
         <span className="quiet small">{words.search.hint}</span>
       </div>

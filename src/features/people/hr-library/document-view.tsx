@@ -41,8 +41,8 @@ const AcknowledgeForm = ({ wanted, done }: AcknowledgeFormProps) => {
         <>
           {versions.length > 1 && <p>{words.changed(wanted.version, versions[0]?.change ?? '')}</p>}
           <p>{words.meaning(title, wanted.version)}</p>
-          <Button className={styles.submit} aria-disabled={isSending || undefined} onClick={acknowledge}>
-            {isSending ? words.waiting : words.submit}
+          <Button isWaiting={isSending} className={styles.submit} onClick={acknowledge}>
+            {words.submit}
           </Button>
         </>
       )}

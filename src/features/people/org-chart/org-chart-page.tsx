@@ -1,7 +1,7 @@
 import { type ComponentProps, type FormEvent, lazy, Suspense, useId } from 'react'
 import { orgChart } from '#src/content/people/org-chart.ts'
 import { useMedia } from '#src/lib/use-browser.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, waitLabel } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Loader, LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PortalHeading } from '#src/ui/portal-head.tsx'
@@ -41,7 +41,7 @@ const OrgTools = ({ tree, actions, hasCanvas }: OrgToolsProps) => {
           </Tool>
           <Tool onClick={() => canvas.current?.fit()}>{orgChart.fit}</Tool>
           <Tool disabled={isDrawing} onClick={savePicture}>
-            {isDrawing ? orgChart.pngWaiting : orgChart.png}
+            {isDrawing ? waitLabel : orgChart.png}
           </Tool>
         </>
       )}

@@ -130,12 +130,12 @@ const Grants = ({ grants }: Pick<AccessOverview, 'grants'>) => {
         tools={
           <div className="cluster gap-2">
             <Button
+              isWaiting={reviewing.isSending}
               small
               disabled={selected.size === 0}
-              aria-disabled={reviewing.isSending || undefined}
               onClick={() => reviewing.keep(selected)}
             >
-              {reviewing.isSending ? words.wait : words.keepSelected}
+              {words.keepSelected}
             </Button>
             <span className="quiet">{words.selected(selected.size)}</span>
             <span role="status">{words.due(grants.filter(({ isDue }) => isDue).length)}</span>

@@ -126,8 +126,8 @@ type SendProps = { inviting: ReturnType<typeof useSendInvitations> }
 
 const SendLinks = ({ inviting: { selected, canSend, send, isSending } }: SendProps) => (
   <>
-    <Button small disabled={!canSend} aria-disabled={isSending || undefined} onClick={send}>
-      {isSending ? words.several.wait : words.several.send}
+    <Button isWaiting={isSending} small disabled={!canSend} onClick={send}>
+      {words.several.send}
     </Button>
     <span className="quiet">{words.several.selected(selected.size, mostInvited)}</span>
   </>

@@ -24,7 +24,7 @@ const drawing: readonly SceneStroke[] = [
 ]
 
 const Story = () => (
-  <Section two close>
+  <Section columns="narrow first" compact>
     <SectionHead words={about.story}>
       <Facts facts={about.facts(team.length)} className={styles.facts} />
     </SectionHead>

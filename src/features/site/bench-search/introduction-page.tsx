@@ -49,7 +49,7 @@ const Introduction = ({ chosen, onRemove }: ChosenProps) => {
     void navigate(pages.benchSearch.path, { replace: true })
   }
   return (
-    <Section two close>
+    <Section columns="narrow first" compact>
       <ChosenOnes chosen={chosen} onRemove={onRemove} />
       <FormFrame flow={{ ...flow, close }} words={hotList.request}>
         <LeadFields />
@@ -59,7 +59,7 @@ const Introduction = ({ chosen, onRemove }: ChosenProps) => {
 }
 
 const Nobody = () => (
-  <Section close>
+  <Section compact>
     <EmptyList words={words.none} level={2}>
       <SiteLink to={words.none.search.href} className={buttonClass()}>
         {words.none.search.label}
@@ -75,7 +75,7 @@ const Body = () => {
   const { chosen, remove } = useIntroduction()
   if (!useIsHydrated()) {
     return (
-      <Section close>
+      <Section compact>
         <noscript>
           <p>{words.needsScripts}</p>
         </noscript>

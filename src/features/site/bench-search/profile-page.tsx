@@ -30,7 +30,7 @@ const UnknownProfile = () => (
 )
 
 const Others = ({ others }: { others: readonly BenchSample[] }) => (
-  <Section sunken close>
+  <Section sunken compact>
     <h2 className="step-3">{words.others.heading}</h2>
     <ul className={styles.others}>
       {others.map((other) => (
@@ -73,7 +73,7 @@ export const Component = () => {
           </>
         }
       />
-      <Section two close>
+      <Section columns="narrow first" compact>
         <div className="stack gap-5">
           <h2 className="step-3">{words.facts.heading}</h2>
           <Facts facts={getFacts(sample)} className={`facts ${styles.profileFacts}`} />

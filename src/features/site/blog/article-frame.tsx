@@ -48,7 +48,7 @@ export const ArticleFrame = ({ slug, children }: { slug: ArticleSlug; children: 
       >
         <ArticleFacts article={article} />
       </PageOpening>
-      <Section close>
+      <Section compact>
         <div className={styles.columns}>
           {article.writer && <Byline writer={article.writer} />}
           <div className={styles.text}>

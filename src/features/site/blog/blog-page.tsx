@@ -19,7 +19,7 @@ export const Component = () => (
   <>
     <PageHead page={pages.blog} />
     <PageOpening words={blogPage} drawing={drawing} />
-    <Section close>
+    <Section compact>
       <ul className={styles.articles}>
         {Object.values(articleDetails).map((article, index) => (
           <li key={article.slug}>

@@ -9,7 +9,7 @@ export const Component = () => (
   <>
     <PageHead page={pages.camCapture} />
     <ToolOpening words={camCapture} ground="sunken" />
-    <Section close>
+    <Section compact>
       <Camera
         withPicture={(picture) => (
           <a className={buttonClass('outline')} href={picture} download={camCapture.fileName}>

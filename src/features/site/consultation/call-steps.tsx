@@ -5,7 +5,7 @@ import { timeIn } from '#api/rules/zoned-time.ts'
 import { consultationCall as words } from '#src/content/site/consultation.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { takeFocus, takeLostFocus } from '#src/lib/take-focus.ts'
-import { Button, TextButton } from '#src/ui/button.tsx'
+import { Button, TextButton, waitLabel } from '#src/ui/button.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
@@ -69,7 +69,7 @@ const Times = ({ flow: { day, zone, reserving, isBusy, choose } }: { flow: CallF
                   aria-disabled={isBusy || undefined}
                   onClick={() => choose(at)}
                 >
-                  {reserving === at ? words.wait : clock}
+                  {reserving === at ? waitLabel : clock}
                 </button>
               </li>
             ))}
@@ -146,8 +146,8 @@ const Reserved = ({ flow, call }: Of) => {
       <p className={styles.moment}>{call.reservation && timeIn(call.reservation.at, flow.zone)}</p>
       <Countdown flow={flow} call={call} />
       <div className="cluster gap-3">
-        <Button aria-disabled={flow.isBusy || undefined} onClick={flow.confirm}>
-          {flow.isConfirming ? words.wait : reserved.confirm}
+        <Button isWaiting={flow.isConfirming} aria-disabled={flow.isBusy || undefined} onClick={flow.confirm}>
+          {reserved.confirm}
         </Button>
         <Button look="outline" aria-disabled={flow.isBusy || undefined} onClick={flow.chooseAnother}>
           {reserved.other}
@@ -181,8 +181,8 @@ const AskToCancel = ({ flow: { isBusy, isCancelling, cancel, keep } }: { flow: C
         {agreed.ask}
       </p>
       <div className="cluster gap-3">
-        <Button aria-disabled={isBusy || undefined} onClick={cancel}>
-          {isCancelling ? words.wait : agreed.yes}
+        <Button isWaiting={isCancelling} aria-disabled={isBusy || undefined} onClick={cancel}>
+          {agreed.yes}
         </Button>
         <Button look="outline" aria-disabled={isBusy || undefined} onClick={keep}>
           {agreed.keep}

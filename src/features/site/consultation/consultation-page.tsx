@@ -113,7 +113,7 @@ export const Component = () => {
           }
         />
       </div>
-      <Section two="wide first" close>
+      <Section columns="wide first" compact>
         <div className="stack gap-6">
           {isCallOffered && (
             <div id={callElementId} className={styles.place}>

@@ -95,7 +95,7 @@ export const Component = () => (
   <>
     <PageHead page={pages.contact} />
     <PageOpening words={contact} drawing={drawing} ground="sunken" />
-    <Section two close>
+    <Section columns="narrow first" compact>
       <SectionHead words={contact.direct}>
         <DirectLines />
       </SectionHead>

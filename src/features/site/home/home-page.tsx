@@ -110,7 +110,7 @@ const StaffingCounts = () => {
 }
 
 const StaffingSteps = () => (
-  <Section two>
+  <Section columns="narrow first">
     <SectionHead words={home.staffing}>
       <StaffingCounts />
       <LinkPair primary={home.staffing.primary} secondary={home.staffing.secondary} onLight />
@@ -121,7 +121,7 @@ const StaffingSteps = () => (
 )
 
 const BlogTeaser = () => (
-  <Section sunken close>
+  <Section sunken compact>
     <SectionHead words={home.blog} />
     <ul className={styles.articles}>
       {articles.map(({ slug, pageKey, topic, title, summary }) => (
@@ -145,7 +145,7 @@ export const Component = () => (
     <PageHead page={pages.home} />
     <Story />
     <AgentAtWork />
-    <Section two>
+    <Section columns="narrow first">
       <SectionHead words={home.whatWeDo}>
         <MoreLink link={home.whatWeDo.more} />
       </SectionHead>

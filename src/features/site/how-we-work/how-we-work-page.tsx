@@ -108,7 +108,7 @@ const SampleSheet = () => (
 )
 
 const System = () => (
-  <Section two="wide first">
+  <Section columns="wide first">
     <SystemDrawing />
     <SectionHead words={system}>
       <Facts facts={system.parts} className={styles.parts} />
@@ -120,7 +120,7 @@ export const Component = () => (
   <>
     <PageHead page={pages.howWeWork} />
     <PageOpening words={words} drawing={drawing} ground="sunken" />
-    <Section two close>
+    <Section columns="narrow first" compact>
       <SectionHead words={words.steps} />
       <Rows items={words.steps.items} />
     </Section>

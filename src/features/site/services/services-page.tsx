@@ -79,7 +79,7 @@ export const Component = () => (
     <PageHead page={pages.services} />
     <PageOpening words={servicesPage} drawing={servicesDrawing} />
     {serviceGroups.map((group, index) => (
-      <Section key={group.eyebrow} sunken={index % 2 === 1} close={index === 0}>
+      <Section key={group.eyebrow} sunken={index % 2 === 1} compact={index === 0}>
         <ServiceGroup group={group} />
       </Section>
     ))}

@@ -38,7 +38,7 @@ const kept = [
 ]
 
 const Security = () => (
-  <Section close>
+  <Section compact>
     <SectionHead words={words.security} />
     <ul className={styles.figures}>
       {lives.map(({ value, label }) => (
@@ -76,7 +76,7 @@ const Retention = () => (
 )
 
 const Data = () => (
-  <Section sunken two="wide first">
+  <Section sunken columns="wide first">
     <div className="stack gap-6">
       <SectionHead words={{ ...words.data, lead: words.data.lead(limits.tidyEveryHours) }} />
       <Retention />
@@ -96,7 +96,7 @@ const Data = () => (
 )
 
 const Terms = () => (
-  <Section two>
+  <Section columns="narrow first">
     <SectionHead words={words.terms}>
       <SiteLink to={words.terms.link.href} className={buttonClass()}>
         {words.terms.link.label}
@@ -109,7 +109,7 @@ const Terms = () => (
 const { payment, missing } = words
 
 const Payment = () => (
-  <Section sunken close>
+  <Section sunken compact>
     <div className={styles.columns}>
       <div className={styles.payment}>
         <SectionHead words={payment} />

@@ -105,8 +105,8 @@ const AskStep = ({ step, asking: { isSending, begunReason, failure, confirm, can
         </p>
       )}
       <div className="cluster gap-3">
-        <Button small aria-disabled={isSending || undefined} onClick={() => confirm(note.trim())}>
-          {isSending ? words.ask.wait : words.ask.yes}
+        <Button isWaiting={isSending} small onClick={() => confirm(note.trim())}>
+          {words.ask.yes}
         </Button>
         <Button small look="outline" aria-disabled={isSending || undefined} onClick={cancel}>
           {words.ask.no}

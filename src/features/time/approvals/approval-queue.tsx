@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { hoursInWords } from '#api/rules/duration.ts'
 import { approvals } from '#src/content/time/approvals.ts'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
-import { Button, TextButton } from '#src/ui/button.tsx'
+import { Button, TextButton, waitLabel } from '#src/ui/button.tsx'
 import { KeyHint } from '#src/ui/key-hint.tsx'
 import { KeyList } from '#src/ui/key-list.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
@@ -157,7 +157,7 @@ const Bar = ({ total, ids, deciding, keys }: BarProps) => {
           aria-keyshortcuts="a"
           onClick={() => deciding.approve(selected)}
         >
-          {isSending ? approvals.wait : approvals.approve}
+          {isSending ? waitLabel : approvals.approve}
           {!isSending && <span className="visually-hidden">{approvals.selected}</span>}
           <KeyHint of="A" />
         </Button>

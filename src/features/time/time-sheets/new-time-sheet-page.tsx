@@ -124,8 +124,8 @@ const Actions = ({ sheet }: { sheet: NewSheet }) => (
       <ApproverLine />
     </div>
     <OverlapNotice {...sheet.overlap} />
-    <Button type="submit" disabled={sheet.isBusy}>
-      {sheet.isBusy ? 'Wait...' : words.submit}
+    <Button isWaiting={sheet.isBusy} type="submit" disabled={sheet.isBusy}>
+      {words.submit}
     </Button>
     <Button look="outline" onClick={sheet.isBusy ? sheet.cancel : sheet.saveDraft}>
       {sheet.isBusy ? words.cancel : words.saveDraft}

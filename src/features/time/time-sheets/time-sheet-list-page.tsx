@@ -98,8 +98,14 @@ const SheetExports = ({ scope }: { scope: SheetScope }) => {
             />
           )}
         </Field>
-        <Button small look="outline" disabled={month.isFetching || !month.month} onClick={month.download}>
-          {month.isFetching ? exportWords.wait : exportWords.zip}
+        <Button
+          isWaiting={month.isFetching}
+          small
+          look="outline"
+          disabled={month.isFetching || !month.month}
+          onClick={month.download}
+        >
+          {exportWords.zip}
         </Button>
       </div>
       <div className={`panel ${styles.part}`}>
