@@ -1,5 +1,5 @@
 import type { RetentionSettings } from '#api/contracts/governance/retention-periods.ts'
-import { keptLimits } from '#api/contracts/platform/kept-limits.ts'
+import { publishedLimits } from '#api/contracts/platform/published-limits.ts'
 import { hourMs } from '#api/rules/durations.ts'
 import { forgetOldSetUpLinks } from './account/set-up.ts'
 import { renewSkillRates } from './careers/worth/skill-rates.ts'
@@ -62,7 +62,7 @@ export const tidyAll = async (
 /** Never in a server's first hour: a release on old data leaves time to place legal holds. */
 export const housekeeping = (database: Database, clock: () => Date, keeping: Keeping): ScheduledJob => ({
   name: 'housekeeping',
-  everyMs: keptLimits.tidyEveryHours * hourMs,
+  everyMs: publishedLimits.tidyEveryHours * hourMs,
   afterMs: hourMs,
   tries: 4,
   run: () => tidyAll(database, clock(), keeping),

@@ -114,11 +114,11 @@ export const passkeyRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
       return added
     })
     // A retry after the passkey was stored.
-    const isKept = async () =>
+    const isStored = async () =>
       (await knownPasskeys(database.reader, person.id)).some(
         ({ credentialId }) => credentialId === request.body.credentialId,
       )
-    if (outcome !== 'right' && !(outcome === 'late' && (await isKept()))) {
+    if (outcome !== 'right' && !(outcome === 'late' && (await isStored()))) {
       throw new AppError(refusals[outcome])
     }
     return shown(database.reader, request)

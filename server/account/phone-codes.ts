@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { codeDigits } from '#api/contracts/account/sign-in.contract.ts'
-import { keptLimits } from '#api/contracts/platform/kept-limits.ts'
+import { publishedLimits } from '#api/contracts/platform/published-limits.ts'
 import { findActivePerson, type Person } from '#server/people/person.ts'
 import { phoneCodes } from '#server/people/schema/sign-in.ts'
 import { createToken, hashWithKey, timingSafeEquals } from '#server/platform/crypto.ts'
@@ -9,9 +9,9 @@ import { type Database, forgetRows, type Reader, type Transaction } from '#serve
 import type { Account } from '#server/platform/http/caller.ts'
 
 /** In seconds. */
-export const codeLivesSeconds = keptLimits.codeMinutes * 60
+export const codeLivesSeconds = publishedLimits.codeMinutes * 60
 
-export const maxTries = keptLimits.codeTries
+export const maxTries = publishedLimits.codeTries
 
 const hashChallenge = (key: string, challenge: string, { phoneNo, userType }: Account) =>
   hashWithKey(key, 'challenge', challenge, phoneNo, String(userType))

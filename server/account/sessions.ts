@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { MySession } from '#api/contracts/account/my-sessions.contract.ts'
 import type { SignInMethod } from '#api/contracts/account/session.contract.ts'
-import { keptLimits } from '#api/contracts/platform/kept-limits.ts'
+import { publishedLimits } from '#api/contracts/platform/published-limits.ts'
 import { type Person, personColumns, toPerson } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import { sessions } from '#server/people/schema/sign-in.ts'
@@ -26,8 +26,8 @@ export type SessionLimits = {
 }
 
 export const defaultSessionLimits: SessionLimits = {
-  idleSeconds: keptLimits.idleMinutes * 60,
-  lifetimeSeconds: keptLimits.sessionHours * 60 * 60,
+  idleSeconds: publishedLimits.idleMinutes * 60,
+  lifetimeSeconds: publishedLimits.sessionHours * 60 * 60,
 }
 
 /** Minimum seconds between writes of the last use. */

@@ -119,12 +119,13 @@ const reviewPerson = async (
   by: Person,
   at: Date,
 ) => {
-  const held = await tx
+  const granted = await tx
     .select({ role: personRoles.role })
     .from(personRoles)
     .where(eq(personRoles.personId, id))
   const decisions = new Map(items.map(({ role, decision }) => [role, decision]))
-  if (!items.every(({ role }) => held.some((one) => one.role === role))) throw new AppError('RECORD_CHANGED')
+  if (!items.every(({ role }) => granted.some((one) => one.role === role)))
+    throw new AppError('RECORD_CHANGED')
   await tx.insert(accessReviews).values(
     items.map(({ role, decision }) => ({
       personId: id,
@@ -134,8 +135,8 @@ const reviewPerson = async (
       reviewedBy: by.id,
     })),
   )
-  const remaining = held.map(({ role }) => role).filter((role) => decisions.get(role) !== 'revoke')
-  if (remaining.length < held.length) await replaceRoles(tx, { id, roles: remaining }, by, at)
+  const remaining = granted.map(({ role }) => role).filter((role) => decisions.get(role) !== 'revoke')
+  if (remaining.length < granted.length) await replaceRoles(tx, { id, roles: remaining }, by, at)
   for (const { role, decision } of items) {
     const action = decision === 'keep' ? 'roles.keep' : 'roles.revoke'
     await audit(tx, { action, subjectId: id, target: { kind: 'person', id }, facts: { role } })

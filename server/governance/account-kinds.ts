@@ -23,7 +23,7 @@ import { asFound, excerpt, type Found, getIds, type Kind } from './kind.ts'
 const isPartner = (found: Found) => found.data.userType === userTypes.partner
 
 const emptyAccount = async (tx: Transaction, found: Found, at: Date) => {
-  if (found.keptUntil !== null) {
+  if (found.retainedUntil !== null) {
     await tx.delete(profilePhotos).where(eq(profilePhotos.personId, found.id))
     return keepEmployment(tx, found)
   }
@@ -75,7 +75,7 @@ const access: Kind = {
   name: 'access',
   tables: [personRoles, accessReviews],
   find: async (reader, { personIds }) => {
-    const held = await reader
+    const granted = await reader
       .select()
       .from(personRoles)
       .where(inArray(personRoles.personId, personIds))
@@ -86,7 +86,7 @@ const access: Kind = {
       .where(inArray(accessReviews.personId, personIds))
       .orderBy(asc(accessReviews.reviewedAt), asc(accessReviews.id))
     return [
-      ...held.map(({ personId, role, grantedAt }) =>
+      ...granted.map(({ personId, role, grantedAt }) =>
         asFound({
           id: `${personId} ${role}`,
           at: grantedAt,

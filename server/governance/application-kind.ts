@@ -29,13 +29,13 @@ import {
 import { jobs } from '#server/recruiting/schema/jobs.ts'
 import { resumeTexts } from '#server/recruiting/schema/resume-texts.ts'
 import { placements } from '#server/staffing/schema/placements.ts'
-import { asFound, filesById, getIds, held, type Kind, readBy } from './kind.ts'
+import { asFound, filesById, getIds, getRetention, type Kind, readBy } from './kind.ts'
 import { getMinimum, placeOfJob } from './places.ts'
 import { matchesPerson } from './subject.ts'
 
 export const asHeld = (place: RetentionPlace, since: Date, at: Date) => {
-  const minimum = held(getMinimum('applications', place), since, at)
-  return { ...minimum, fate: minimum.keptUntil === null ? ('remove' as const) : ('keep' as const) }
+  const minimum = getRetention(getMinimum('applications', place), since, at)
+  return { ...minimum, fate: minimum.retainedUntil === null ? ('remove' as const) : ('keep' as const) }
 }
 
 const findEvents = async (reader: Reader, ids: readonly string[]) => {

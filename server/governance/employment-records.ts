@@ -17,7 +17,16 @@ import {
   timeSheets,
 } from '#server/time/schema/time-sheets.ts'
 import { company } from '#src/content/firm/company.ts'
-import { asFound, type Found, filesById, filesToErase, getIds, held, type Kind, readBy } from './kind.ts'
+import {
+  asFound,
+  type Found,
+  filesById,
+  filesToErase,
+  getIds,
+  getRetention,
+  type Kind,
+  readBy,
+} from './kind.ts'
 import { draftStatuses } from './open-work.ts'
 import { getMinimum, placeOfEmployee } from './places.ts'
 
@@ -66,7 +75,7 @@ const getFate = (
 ) =>
   isOver(status)
     ? { fate: 'remove' as const }
-    : { fate: 'anonymise' as const, ...held(least, midnight(endDate), at) }
+    : { fate: 'anonymise' as const, ...getRetention(least, midnight(endDate), at) }
 
 const findSheets = (kind: SheetKind) =>
   readBy(
@@ -175,7 +184,7 @@ const assigned: Kind = {
           })),
         },
         fate: 'anonymise',
-        ...held(getMinimum('timeSheets', place), until === null ? at : midnight(until), at),
+        ...getRetention(getMinimum('timeSheets', place), until === null ? at : midnight(until), at),
       }),
     )
   },
@@ -216,9 +225,8 @@ export const expenses: Kind = {
             history: (historyOf.get(row.id) ?? []).map(({ claimId: _claim, personId: _by, ...step }) => step),
           },
           files: (receiptsOf.get(row.id) ?? []).map(({ file }) => file),
-          ...(isOver(row.status)
-            ? { fate: 'remove' as const }
-            : { fate: 'anonymise' as const, ...held(getMinimum('claims', place), row.createdAt, at) }),
+          fate: isOver(row.status) ? 'remove' : 'anonymise',
+          ...(!isOver(row.status) && getRetention(getMinimum('claims', place), row.createdAt, at)),
         }),
       )
     },

@@ -44,7 +44,7 @@ export const countFates = (found: readonly Found[]): Record<ErasureFate, number>
 
 const asRecord =
   (subject: Subject, kind: Kind) =>
-  ({ id, at, text, files, fate, keptUntil, basis }: Found, index: number): PersonalRecord => {
+  ({ id, at, text, files, fate, retainedUntil, basis }: Found, index: number): PersonalRecord => {
     const isEmployee = subject.accounts.some((one) => one.id === id && one.userType === userTypes.employee)
     return {
       id: `${kind.name} ${index}`,
@@ -53,18 +53,18 @@ const asRecord =
       personId: kind.name === 'account' && isEmployee ? id : null,
       files: files.length,
       fate,
-      keptUntil,
+      retainedUntil,
       basis,
     }
   }
 
 const asGroup = (subject: Subject, { kind, found }: FoundKind): PersonalDataGroup => {
-  const days = found.flatMap(({ keptUntil }) => keptUntil ?? []).sort()
+  const days = found.flatMap(({ retainedUntil }) => retainedUntil ?? []).sort()
   return {
     kind: kind.name,
     count: found.length,
     fates: countFates(found),
-    keptUntil: days.at(-1) ?? null,
+    retainedUntil: days.at(-1) ?? null,
     bases: [...new Set(found.flatMap(({ basis }) => basis ?? []))],
     records: found.slice(-listedRecords).reverse().map(asRecord(subject, kind)),
   }

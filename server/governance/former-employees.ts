@@ -6,7 +6,7 @@ import type { RetentionPlace } from '#api/contracts/governance/retention-periods
 import { isPartlyErased, partlyErasedEmail } from '#server/people/employees.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader, Transaction } from '#server/platform/db/database.ts'
-import { type Found, held } from './kind.ts'
+import { type Found, getRetention } from './kind.ts'
 import { getMinimum, placeOfEmployee } from './places.ts'
 
 /** No number in E.164 has a zero after the plus, so no code can be requested. */
@@ -64,7 +64,7 @@ export const fateOfAccount = (
 ) => {
   const hasWorked = userType === userTypes.employee && startDate !== null && joinedAt !== null
   const least = hasWorked && place && deactivatedAt ? getMinimum('employees', place) : null
-  const kept = held(least, deactivatedAt ?? at, at)
-  const isWaiting = kept.keptUntil !== null && isPartlyErased(email)
-  return { fate: isWaiting ? ('keep' as const) : ('anonymise' as const), ...kept }
+  const retention = getRetention(least, deactivatedAt ?? at, at)
+  const isWaiting = retention.retainedUntil !== null && isPartlyErased(email)
+  return { fate: isWaiting ? ('keep' as const) : ('anonymise' as const), ...retention }
 }

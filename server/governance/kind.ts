@@ -18,7 +18,7 @@ export type Found = {
   sent: Record<string, unknown> | null
   files: StoredFile[]
   fate: ErasureFate
-  keptUntil: string | null
+  retainedUntil: string | null
   basis: LegalBasis | null
 }
 
@@ -52,29 +52,29 @@ export const asFound = (
 ): Found => ({
   sent: null,
   files: [],
-  keptUntil: null,
+  retainedUntil: null,
   basis: null,
   ...found,
 })
 
 /** Last day of statutory retention; null once over. */
-export const heldUntil = (basis: LegalBasis, since: Date, at: Date): string | null => {
+export const getRetentionEnd = (basis: LegalBasis, since: Date, at: Date): string | null => {
   const until = new Date(since)
   until.setUTCMonth(until.getUTCMonth() + legalMinimums[basis].months)
   return until > at ? toDay(until) : null
 }
 
 /** Both null without a statutory minimum. */
-export const held = (basis: LegalBasis | null, since: Date, at: Date) => {
-  const keptUntil = basis === null ? null : heldUntil(basis, since, at)
-  return { keptUntil, basis: keptUntil === null ? null : basis }
+export const getRetention = (basis: LegalBasis | null, since: Date, at: Date) => {
+  const retainedUntil = basis === null ? null : getRetentionEnd(basis, since, at)
+  return { retainedUntil, basis: retainedUntil === null ? null : basis }
 }
 
 export const getIds = (found: readonly Found[]): string[] => found.map(({ id }) => id)
 
 /** Of a retained record, only files without a statutory minimum. */
-export const filesToErase = ({ fate, keptUntil, files }: Found): StoredFile[] =>
-  fate === 'remove' || (fate === 'anonymise' && keptUntil === null) ? files : []
+export const filesToErase = ({ fate, retainedUntil, files }: Found): StoredFile[] =>
+  fate === 'remove' || (fate === 'anonymise' && retainedUntil === null) ? files : []
 
 export const filesById = async (reader: Reader, ids: readonly (string | null)[]) => {
   const known = ids.flatMap((id) => id ?? [])

@@ -17,7 +17,7 @@ import { accountKind } from './account-kinds.ts'
 import { eraseAll } from './erase.ts'
 import { keepInLedger } from './erasure-ledger.ts'
 import { findAll, getRecords } from './find-personal-data.ts'
-import { type Found, filesToErase, heldUntil } from './kind.ts'
+import { type Found, filesToErase, getRetentionEnd } from './kind.ts'
 import { findHeld, findLegalHolds } from './legal-holds.ts'
 import { findObstacles } from './obstacles.ts'
 import { getMinimum, periodAt, placeOfEmployee } from './places.ts'
@@ -148,7 +148,7 @@ const eraseFound = async (tx: Transaction, { source, at }: Wanted, ids: readonly
   const { kind, step } = source
   const found = (await kind.byIds?.(tx, ids, at)) ?? []
   const due = found.map(
-    (one): Found => ({ ...one, fate: step === 'remove' ? 'remove' : 'anonymise', keptUntil: null }),
+    (one): Found => ({ ...one, fate: step === 'remove' ? 'remove' : 'anonymise', retainedUntil: null }),
   )
   await (step === 'remove' ? kind.remove : kind.anonymise)?.(tx, due, at)
   await eraseFileRows(tx, due.flatMap(filesToErase), at)
@@ -161,7 +161,7 @@ const eraseWaiting = async (database: Database, at: Date) => {
     .where(and(wherePartlyErased, isNull(people.erasedAt)))
   for (const { id, place, deactivatedAt } of waiting) {
     const least = getMinimum('employees', place)
-    if (least && deactivatedAt && heldUntil(least, deactivatedAt, at) !== null) continue
+    if (least && deactivatedAt && getRetentionEnd(least, deactivatedAt, at) !== null) continue
     await database.write(async (tx) => {
       await lockRoles(tx)
       if (!(await eraseAccount(tx, id, at))) return

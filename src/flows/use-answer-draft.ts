@@ -40,20 +40,20 @@ const readSaved = (id: string): { sum: string; at: string } => {
 }
 
 const readLocalDraft = async (id: string): Promise<string> => {
-  const kept = await draftStore.read(answerName(id))
-  const text = kept?.values.text
+  const draft = await draftStore.read(answerName(id))
+  const text = draft?.values.text
   return typeof text === 'string' ? text : ''
 }
 
 const getSavedText = ({ draft }: ReadInquiry) => draft?.text ?? ''
 
 const chooseDraftTarget = (inquiry: ReadInquiry, { device, text }: { device: string; text: string }) => {
-  const kept = getSavedText(inquiry)
-  if (kept === '' || kept === device || kept === text) return 'nowhere'
-  const saved = readSaved(inquiry.id)
-  const isSavedText = saved.sum === hashText(device)
+  const saved = getSavedText(inquiry)
+  if (saved === '' || saved === device || saved === text) return 'nowhere'
+  const lastSave = readSaved(inquiry.id)
+  const isSavedText = lastSave.sum === hashText(device)
   // The query is older than the last save of this device.
-  const isEarlier = inquiry.draft !== null && inquiry.draft.at <= saved.at
+  const isEarlier = inquiry.draft !== null && inquiry.draft.at <= lastSave.at
   if (isEarlier && (device !== '' || isSavedText)) return 'nowhere'
   const isUntouched = text === '' || text === device
   return isUntouched && (device === '' || isSavedText) ? 'editor' : 'beside'
@@ -84,10 +84,10 @@ export const useAnswerDraft = (inquiry: ReadInquiry) => {
   const restore = async () => {
     const device = await readLocalDraft(id)
     const { text, set } = latest.current.editor
-    const [kept, place] = [getSavedText(inquiry), chooseDraftTarget(inquiry, { device, text })]
-    latest.current.insertedText = place === 'editor' ? kept : device
-    if (place === 'editor') set(kept)
-    if (place === 'beside') setElsewhere(kept)
+    const [saved, place] = [getSavedText(inquiry), chooseDraftTarget(inquiry, { device, text })]
+    latest.current.insertedText = place === 'editor' ? saved : device
+    if (place === 'editor') set(saved)
+    if (place === 'beside') setElsewhere(saved)
     return text !== '' && text !== device
   }
   const actor = useActorRef(

@@ -16,13 +16,13 @@ type Options = {
   /** A quick check of the first bytes; the server checks fully. */
   looksRight: (start: Uint8Array) => boolean
   /** Number of stored files, which count toward the limit. */
-  kept?: number
+  stored?: number
   onTaken?: (taken: readonly ChosenAttachment[]) => void
 }
 
 const identity = ({ file: { name, size, lastModified } }: ChosenAttachment) => [name, size, lastModified]
 
-export const useAttachments = ({ bounds, messages, looksRight, kept = 0, onTaken }: Options) => {
+export const useAttachments = ({ bounds, messages, looksRight, stored = 0, onTaken }: Options) => {
   const [entries, setEntries] = useState<readonly ChosenAttachment[]>([])
   const added = useRef<readonly ChosenAttachment[]>([])
   const actor = useActorRef(
@@ -52,7 +52,7 @@ export const useAttachments = ({ bounds, messages, looksRight, kept = 0, onTaken
   const add = (files: readonly File[]) => {
     if (isChecking || files.length === 0) return
     added.current = files.map((file) => ({ id: uuid(), file }))
-    const room = bounds.maxFiles - kept - entries.length
+    const room = bounds.maxFiles - stored - entries.length
     actor.send({ type: 'add', sizes: files.map(({ size }) => size), room })
   }
   const { failure } = state.context
@@ -74,7 +74,7 @@ export const useAttachments = ({ bounds, messages, looksRight, kept = 0, onTaken
   return {
     entries,
     files: entries.map(({ file }) => file),
-    count: entries.length + kept,
+    count: entries.length + stored,
     isChecking,
     failure,
     add,

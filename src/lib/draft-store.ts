@@ -47,8 +47,8 @@ export const unloadTexts = {
     if (!found) return null
     const { values, isPartial } = found.words
     return {
-      over: (kept: DraftTexts | undefined): DraftTexts => ({
-        values: isPartial ? { ...kept?.values, ...values } : values,
+      over: (stored: DraftTexts | undefined): DraftTexts => ({
+        values: isPartial ? { ...stored?.values, ...values } : values,
       }),
       /** Changes added since stay. */
       remove: () => {
@@ -65,8 +65,8 @@ const { store } = draftDatabase
 const filesKey = (name: string) => `${name}#file`
 
 const readFiles = async (drafts: IDBObjectStore, name: string): Promise<readonly File[]> => {
-  const kept = await promisifyRequest<unknown>(drafts.get(filesKey(name)))
-  return Array.isArray(kept) ? kept.filter((file) => file instanceof File) : []
+  const stored = await promisifyRequest<unknown>(drafts.get(filesKey(name)))
+  return Array.isArray(stored) ? stored.filter((file) => file instanceof File) : []
 }
 
 const readTexts = async (drafts: IDBObjectStore, name: string) =>
@@ -94,17 +94,17 @@ const read = async (name: string): Promise<Draft | null> => {
   await draftDatabase.ready()
   return store()('readwrite', async (drafts) => {
     const done = waitForCommit(drafts)
-    const [kept, keptFiles] = await Promise.all([readTexts(drafts, name), readFiles(drafts, name)])
+    const [stored, storedFiles] = await Promise.all([readTexts(drafts, name), readFiles(drafts, name)])
     const { words, files, forget, areWithdrawn } = waitingFor(name)
-    const texts = words?.over(kept) ?? kept ?? (files && { values: {} })
+    const texts = words?.over(stored) ?? stored ?? (files && { values: {} })
     if (words || files) drafts.put(texts, name)
     if (files) drafts.put(files, filesKey(name))
     const isStored = await done
     const chosen = waitingFiles.of(name)
     if (isStored && areWithdrawn())
-      await store()('readwrite', (again) => promisifyRequest(again.put(keptFiles, filesKey(name))))
+      await store()('readwrite', (again) => promisifyRequest(again.put(storedFiles, filesKey(name))))
     if (isStored) forget()
-    return texts ? { ...texts, files: chosen ?? keptFiles } : null
+    return texts ? { ...texts, files: chosen ?? storedFiles } : null
   })
 }
 
@@ -113,8 +113,8 @@ export const fingerprintFiles = (files: readonly File[]) =>
 
 /** Another tab may have removed or replaced them. */
 const putFiles = async (drafts: IDBObjectStore, name: string, files: readonly File[]) => {
-  const kept = await readFiles(drafts, name)
-  if (fingerprintFiles(kept) !== fingerprintFiles(files)) drafts.put(files, filesKey(name))
+  const stored = await readFiles(drafts, name)
+  if (fingerprintFiles(stored) !== fingerprintFiles(files)) drafts.put(files, filesKey(name))
 }
 
 const write = async (name: string, { values, files }: Draft) => {

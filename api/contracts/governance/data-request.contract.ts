@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { linkToken } from '#api/contracts/account/sign-in.contract.ts'
 import { defineEndpoint } from '#api/contracts/platform/endpoint.ts'
 import { day, freeText, optionalPhoneNumber, workEmail } from '#api/contracts/platform/fields.ts'
-import { keptLimits } from '#api/contracts/platform/kept-limits.ts'
+import { publishedLimits } from '#api/contracts/platform/published-limits.ts'
 
 export const dataRequestKinds = ['copy', 'erasure', 'correction'] as const
 
 export type DataRequestKind = (typeof dataRequestKinds)[number]
 
 /** From confirmation. */
-export const answeredWithinDays = keptLimits.requestDays
+export const answeredWithinDays = publishedLimits.requestDays
 
 export const requestWordsMax = 2000
 

@@ -93,7 +93,7 @@ const personalRecord = z.object({
   files: count,
   fate: z.enum(erasureFates),
   /** Of the record, or an anonymized record's files; null for none. */
-  keptUntil: day.nullable(),
+  retainedUntil: day.nullable(),
   basis: z.enum(legalBases).nullable(),
 })
 
@@ -104,7 +104,7 @@ const personalDataGroup = z.object({
   count,
   fates: z.record(z.enum(erasureFates), count),
   /** Latest of all. */
-  keptUntil: day.nullable(),
+  retainedUntil: day.nullable(),
   bases: z.array(z.enum(legalBases)),
   records: z.array(personalRecord).max(listedRecords),
 })

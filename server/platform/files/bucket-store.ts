@@ -17,7 +17,7 @@ export const getKey = (storedName: string): string => folder + storedName
 const arrivedFor = (bucket: Bucket, file: OnDisk): Arrived => {
   const { storedName, path, bytes, sha256 } = file
   const key = getKey(storedName)
-  let [mayBeThere, isKept] = [false, false]
+  let [mayBeThere, isStored] = [false, false]
   return {
     storedName,
     path,
@@ -28,10 +28,10 @@ const arrivedFor = (bucket: Bucket, file: OnDisk): Arrived => {
       await bucket.put(key, file)
     },
     keep: async () => {
-      isKept = true
+      isStored = true
       await rm(path, { force: true })
     },
-    isKept: () => isKept,
+    isStored: () => isStored,
     discard: async () => {
       await rm(path, { force: true })
       if (mayBeThere) await bucket.remove(key, discardMs).catch(() => {})

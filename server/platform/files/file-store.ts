@@ -10,7 +10,7 @@ export type Arrived = {
   bring: () => Promise<void>
   /** Call it last in the row's transaction: no row may exist without its file. */
   keep: () => Promise<void>
-  isKept: () => boolean
+  isStored: () => boolean
   /** Stored or not; failures are swept later. */
   discard: () => Promise<void>
 }

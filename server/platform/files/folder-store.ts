@@ -8,7 +8,7 @@ export const getMarker = (directory: string): string => `${directory}.database`
 
 const arrivedIn = (directory: string, { storedName, path, bytes, sha256 }: OnDisk): Arrived => {
   const final = join(directory, storedName)
-  let isKept = false
+  let isStored = false
   return {
     storedName,
     path,
@@ -18,9 +18,9 @@ const arrivedIn = (directory: string, { storedName, path, bytes, sha256 }: OnDis
     bring: async () => {},
     keep: async () => {
       await rename(path, final)
-      isKept = true
+      isStored = true
     },
-    isKept: () => isKept,
+    isStored: () => isStored,
     discard: async () => {
       await Promise.all([path, final].map((name) => rm(name, { force: true })))
     },

@@ -1,9 +1,9 @@
 import type { SignedFile } from '#api/contracts/platform/endpoint.ts'
-import { keptLimits } from '#api/contracts/platform/kept-limits.ts'
+import { publishedLimits } from '#api/contracts/platform/published-limits.ts'
 import { hashWithKey, timingSafeEquals } from '#server/platform/crypto.ts'
 import { AppError } from '#server/platform/errors.ts'
 
-export const signedSeconds = keptLimits.fileAddressMinutes * 60
+export const signedSeconds = publishedLimits.fileAddressMinutes * 60
 
 /** Valid for exactly these parameters. */
 export type Signed = { path: string; params: Record<string, string> }

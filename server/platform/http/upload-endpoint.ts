@@ -134,8 +134,8 @@ const wrongFields = (work: () => unknown): Record<string, string> => {
 
 /** If the database cannot tell, the startup sweep removes them. */
 const discardUnused = async ({ reader }: Database, files: readonly Arrived[]) => {
-  for (const { storedName, isKept, discard } of files) {
-    const hasRow = isKept() && (await isRecorded(reader, storedName).catch(() => true))
+  for (const { storedName, isStored, discard } of files) {
+    const hasRow = isStored() && (await isRecorded(reader, storedName).catch(() => true))
     if (!hasRow) await discard()
   }
 }

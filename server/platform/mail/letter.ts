@@ -8,18 +8,18 @@ const mostReferences = 20
 
 const answering = (subject: string) => `Re: ${subject.replace(/^(?:re:\s*)+/i, '')}`
 
-/** Answers the latest mail of the thread. `kept` identifies replies; `subject` is for a new thread. */
+/** Answers the latest mail of the thread. `identity` identifies replies; `subject` is for a new thread. */
 export const letterHead = (thread: readonly ThreadRow[], subject: string, mailing: Mailing) => {
   const latest = thread.findLast(({ theirs }) => theirs !== null)
   const ids = thread.flatMap(({ ours, theirs }) => ours || theirs || [])
-  const { replyTo, ...kept } = newHead(mailing)
+  const { replyTo, ...identity } = newHead(mailing)
   const headers: MailHeaders = {
-    'Message-ID': kept.messageId,
+    'Message-ID': identity.messageId,
     ...(latest?.theirs && {
       'In-Reply-To': latest.theirs,
       References: ids.slice(-mostReferences).join(' '),
     }),
     ...(replyTo && { 'Reply-To': replyTo }),
   }
-  return { kept, headers, subject: latest?.subject ? answering(latest.subject) : subject }
+  return { identity, headers, subject: latest?.subject ? answering(latest.subject) : subject }
 }

@@ -156,7 +156,7 @@ type Options = Partial<ProcessLimits> & {
   mostWaiting?: number
 }
 
-/** `keptLimits` must match: published on the trust page. */
+/** `publishedLimits` must match: published on the trust page. */
 export const ownLimits = { timeMs: 10_000, memoryBytes: 640 * 1024 * 1024 }
 
 /** Sequential, limited by CPU time, so that a busy machine refuses no good mail. */

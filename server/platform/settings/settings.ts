@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { retentionPeriods } from '#api/contracts/governance/retention-periods.ts'
-import { keptLimits as kept } from '#api/contracts/platform/kept-limits.ts'
+import { publishedLimits as kept } from '#api/contracts/platform/published-limits.ts'
 import { logLevels } from '#server/platform/http/plugins/log.ts'
 import { mailbox, mailServer } from './mail-settings.ts'
 import { proxies } from './proxy-settings.ts'

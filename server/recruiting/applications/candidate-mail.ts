@@ -144,7 +144,7 @@ const composeMail = async (
 ): Promise<MailMessage> => {
   const thread = await findThread(tx, letter.applicationId)
   const head = letterHead(thread, `Your application for ${letter.title}`, mailing)
-  await tx.update(applicationMails).set(head.kept).where(eq(applicationMails.id, letter.id))
+  await tx.update(applicationMails).set(head.identity).where(eq(applicationMails.id, letter.id))
   const text = await withLink(tx, letter, mailing, at)
   return { to: letter.email, subject: head.subject, text, headers: head.headers }
 }

@@ -46,7 +46,7 @@ export const mailOfAnswer = async (
   mailing: Mailing,
 ): Promise<MailMessage> => {
   const thread = await findThread(tx, inquiry.id)
-  const { kept, headers, subject } = letterHead(thread, subjects[inquiry.kind], mailing)
-  await tx.update(inquiryAnswers).set(kept).where(eq(inquiryAnswers.id, id))
+  const { identity, headers, subject } = letterHead(thread, subjects[inquiry.kind], mailing)
+  await tx.update(inquiryAnswers).set(identity).where(eq(inquiryAnswers.id, id))
   return { to: inquiry.email, subject, text, headers }
 }

@@ -80,8 +80,8 @@ const storeAll = ({ database, clock, mailing }: Parts, mail: ReadMail, { accepte
 class AlreadyKnown extends Error {}
 
 const discardUnused = async ({ database }: Parts, made: readonly Arrived[]) => {
-  for (const { storedName, isKept, discard } of made) {
-    const hasRow = isKept() && (await isRecorded(database.reader, storedName).catch(() => true))
+  for (const { storedName, isStored, discard } of made) {
+    const hasRow = isStored() && (await isRecorded(database.reader, storedName).catch(() => true))
     if (!hasRow) await discard()
   }
 }

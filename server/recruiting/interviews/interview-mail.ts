@@ -142,7 +142,7 @@ export const sendToCandidate = async (
   const thread = await findThread(tx, facts.application.id)
   const head = letterHead(thread, `Your interview about ${facts.job}`, mailing)
   const body = joined([...before, ...after])
-  await tx.insert(applicationMails).values({ id: eventId, sendAt: at, body, state: 'sent', ...head.kept })
+  await tx.insert(applicationMails).values({ id: eventId, sendAt: at, body, state: 'sent', ...head.identity })
   const link = linkFor && {
     text: `${linkFor}\n${interviewPage(publicUrl, await mintLink(tx, { purpose: 'interview', subjectId: facts.row.id }, at))}`,
   }

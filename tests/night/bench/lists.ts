@@ -161,7 +161,7 @@ try {
       missed.push(...misses.map((miss) => `${call} (${caller}): ${miss}`))
       rows.push({
         ...{ call, caller, 'p50 ms': Math.round(p50), 'p95 ms': Math.round(p95), bytes },
-        isKept: misses.length === 0,
+        isStored: misses.length === 0,
       })
     }
   }

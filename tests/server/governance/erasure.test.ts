@@ -72,7 +72,7 @@ onEachStore('someone who is erased, with files in a %s,', (kind) => {
     const planned = async () => {
       const { groups } = await portal.find({ email: naomi.email })
       const account = groups.find(({ kind }) => kind === 'account')
-      return [account?.keptUntil, account?.bases]
+      return [account?.retainedUntil, account?.bases]
     }
     const moveTo = (office: 'us' | 'ca') =>
       portal.database.write((tx) => tx.update(people).set({ office }).where(eq(people.id, naomi.id)))

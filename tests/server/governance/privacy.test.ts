@@ -72,7 +72,7 @@ describe('what is known of a person', () => {
     ])
     expect([found.files, found.obstacles]).toEqual([12, []])
     expect(found.groups.find(({ kind }) => kind === 'applications')).toMatchObject({
-      keptUntil: '2030-01-12',
+      retainedUntil: '2030-01-12',
       bases: ['californiaApplications'],
     })
     expect((await portal.find({ phoneNo: naomi.phone })).groups.map(({ kind }) => kind)).toEqual([

@@ -225,10 +225,10 @@ describe('mail of candidates', () => {
     const { reader } = desk.database()
     const subject = await findSubject(reader, { email: 'ana.muller@example.com', phoneNo: '' }, '')
     const found = async (at: Date) =>
-      (await mailKind.find(reader, subject, at)).map(({ data, fate, keptUntil }) => [
+      (await mailKind.find(reader, subject, at)).map(({ data, fate, retainedUntil }) => [
         data.body,
         fate,
-        keptUntil,
+        retainedUntil,
       ])
     expect(await found(desk.portal().clock())).toEqual([
       ['Monday.', 'keep', '2027-03-02'],

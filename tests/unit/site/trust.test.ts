@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { answeredWithinDays } from '#api/contracts/governance/data-request.contract.ts'
 import { retainedKinds, retentionPeriods } from '#api/contracts/governance/retention-periods.ts'
-import { keptLimits } from '#api/contracts/platform/kept-limits.ts'
+import { publishedLimits } from '#api/contracts/platform/published-limits.ts'
 import { codeLivesSeconds, maxTries } from '#server/account/phone-codes.ts'
 import { defaultSessionLimits } from '#server/account/sessions.ts'
 import { signedSeconds } from '#server/platform/files/signed-address.ts'
@@ -39,8 +39,8 @@ test('the server goes by the numbers that the page shows', () => {
     settings: ['60', '12'],
     file: 300,
     reading: {
-      timeMs: keptLimits.readingSeconds * 1000,
-      memoryBytes: keptLimits.readingMebibytes * 1024 * 1024,
+      timeMs: publishedLimits.readingSeconds * 1000,
+      memoryBytes: publishedLimits.readingMebibytes * 1024 * 1024,
     },
     request: 30,
   })
@@ -54,7 +54,7 @@ test('a figure of one is said as one', () => {
     '1 hour',
     '12 hours',
   ])
-  expect(figures.codeText(keptLimits.codeTries)).toBe(
+  expect(figures.codeText(publishedLimits.codeTries)).toBe(
     'is how long a sign-in code lasts. It works once, allows 5 tries and belongs to the browser that asked for it.',
   )
 })

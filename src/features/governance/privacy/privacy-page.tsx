@@ -77,10 +77,10 @@ const Group = ({ group: { kind, count, records } }: { group: PersonalDataGroup }
 
 const reasons: Partial<Record<PersonalDataKind, string>> = words.reasons
 
-const whyKept = ({ kind, keptUntil, bases }: PersonalDataGroup, fate: ErasureFate): string => {
+const getRetentionReason = ({ kind, retainedUntil, bases }: PersonalDataGroup, fate: ErasureFate): string => {
   if (fate === 'remove') return ''
   const laws = bases.map((basis) => legalMinimums[basis].law).join(', ')
-  const until = keptUntil ? words.erase.until(shortDay(keptUntil), laws) : ''
+  const until = retainedUntil ? words.erase.until(shortDay(retainedUntil), laws) : ''
   if (fate === 'keep' && until) return until
   const reason = kind === 'account' && until ? words.reasons.employment : reasons[kind]
   return [reason, until].filter(Boolean).join(' ')
@@ -98,7 +98,7 @@ const Fate = ({ fate, groups }: { fate: ErasureFate; groups: readonly PersonalDa
         {these.map((group) => (
           <li key={group.kind}>
             {words.erase.kind(words.kinds[group.kind], group.fates[fate] ?? 0)}
-            <span className={`quiet small ${styles.why}`}>{whyKept(group, fate)}</span>
+            <span className={`quiet small ${styles.why}`}>{getRetentionReason(group, fate)}</span>
           </li>
         ))}
       </ul>

@@ -37,7 +37,7 @@ const ReceiptsField = ({ receipts, error }: { receipts: Receipts; error: string 
   const [isCameraOpen, setIsCameraOpen] = useState(false)
   // Touch devices have a camera app, which takes better pictures.
   const [isTouch] = useState(() => matchMedia('(hover: none) and (pointer: coarse)').matches)
-  const { added, kept, drop, earlierOf } = receipts
+  const { added, stored, drop, earlierOf } = receipts
   const takePicture = (picture: string) => {
     added.add([photoFile(picture)])
     setIsCameraOpen(false)
@@ -48,7 +48,7 @@ const ReceiptsField = ({ receipts, error }: { receipts: Receipts; error: string 
       words={words.receipts}
       accept={accepted}
       error={error}
-      before={kept.map(({ id, name, bytes }) => (
+      before={stored.map(({ id, name, bytes }) => (
         <ChosenFile
           key={id}
           name={name}

@@ -67,7 +67,7 @@ const hashFile = async (file: Blob): Promise<string | null> => {
 }
 
 const useReceipts = (claim: Claim | null) => {
-  const [kept, setKept] = useState(claim?.receipts ?? [])
+  const [stored, setStored] = useState(claim?.receipts ?? [])
   const [earlier, setEarlier] = useState<Record<string, string>>({})
   const [findReceipt] = useLazyFindReceiptQuery()
 
@@ -83,18 +83,18 @@ const useReceipts = (claim: Claim | null) => {
     bounds: receiptUpload,
     messages: receiptMessages,
     looksRight: looksLikeReceipt,
-    kept: kept.length,
+    stored: stored.length,
     onTaken: (taken) => {
       for (const { id, file } of taken) void lookForEarlier(id, file)
     },
   })
   return {
     added,
-    kept,
-    drop: (id: string) => setKept((before) => before.filter((one) => one.id !== id)),
+    stored,
+    drop: (id: string) => setStored((before) => before.filter((one) => one.id !== id)),
     earlierOf: (id: string) => earlier[id],
     reset: () => {
-      setKept(claim?.receipts ?? [])
+      setStored(claim?.receipts ?? [])
       added.clear()
     },
   }
@@ -109,7 +109,7 @@ export type Owner = {
   reportsTo?: { name: string } | null
 }
 
-const useStore = (claim: Claim | null, { kept, added }: Receipts) => {
+const useStore = (claim: Claim | null, { stored, added }: Receipts) => {
   const [addExpense] = useAddExpenseMutation()
   const [updateExpense] = useUpdateExpenseMutation()
   return (
@@ -119,7 +119,7 @@ const useStore = (claim: Claim | null, { kept, added }: Receipts) => {
     const body = claimContent.parse({ ...values, amount: parseAmount(String(values.amount)) })
     const sent = { files: added.files, ...sending }
     if (!claim) return addExpense({ body, ...sent })
-    const keptReceipts = kept.map(({ id }) => id)
+    const keptReceipts = stored.map(({ id }) => id)
     return updateExpense({ body: { ...body, id: claim.id, keptReceipts }, ...sent })
   }
 }
@@ -127,7 +127,7 @@ const useStore = (claim: Claim | null, { kept, added }: Receipts) => {
 export const useClaimForm = (claim: Claim | null, { office, timeZone, ...owner }: Owner) => {
   const navigate = useNavigate()
   const receipts = useReceipts(claim)
-  const { added, kept } = receipts
+  const { added, stored } = receipts
   const store = useStore(claim, receipts)
   const today = timeZone ? dayAt(Date.now(), timeZone) : localToday()
   const [begun] = useState(() => (claim ? claimValues(claim) : newClaim(today, office)))
@@ -137,7 +137,7 @@ export const useClaimForm = (claim: Claim | null, { office, timeZone, ...owner }
     schema: claimFormSchema(today),
     part: {
       ...added.part,
-      content: { ...added.part.content, kept: kept.map(({ id }) => id) },
+      content: { ...added.part.content, stored: stored.map(({ id }) => id) },
       isMissing: added.count === 0,
       clear: receipts.reset,
     },

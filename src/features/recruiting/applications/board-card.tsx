@@ -35,7 +35,7 @@ export type BoardCardProps = CardTextProps & {
   isShown: boolean
   isSelected: boolean
   /** Dragged, alone or with others. */
-  isHeld: boolean
+  isDraggedAlong: boolean
   /** Number of cards dragged along. */
   others: number
   onMenu: (card: Application) => void
@@ -44,7 +44,7 @@ export type BoardCardProps = CardTextProps & {
 
 /** Space on the button lifts the card; a press lists the stages. */
 export const BoardCard = memo((props: BoardCardProps) => {
-  const { card, showsJob, isShown, isSelected, isHeld, others, onMenu, onToggle } = props
+  const { card, showsJob, isShown, isSelected, isDraggedAlong, others, onMenu, onToggle } = props
   const { id, candidate } = card
   const state = useListState()
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
@@ -60,7 +60,7 @@ export const BoardCard = memo((props: BoardCardProps) => {
         styles.card,
         isSelected && styles.selected,
         isShown && styles.shown,
-        (isDragging || isHeld) && styles.lifted,
+        (isDragging || isDraggedAlong) && styles.lifted,
       )}
     >
       <div className={styles.says}>

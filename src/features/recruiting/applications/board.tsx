@@ -26,7 +26,7 @@ import { candidateNames, outcomesFor } from './use-stage-change.ts'
 type Drag = ReturnType<typeof useBoardDrag>
 
 type ColumnProps = Pick<BoardProps, 'showsJob' | 'selection' | 'steps'> &
-  Pick<Drag, 'held'> & {
+  Pick<Drag, 'dragged'> & {
     column: ApplicationBoard['columns'][number]
     /** Phones show one column. */
     isHere: boolean
@@ -34,7 +34,7 @@ type ColumnProps = Pick<BoardProps, 'showsJob' | 'selection' | 'steps'> &
     shownId: string | null
   }
 
-const Column = ({ column, isHere, shownId, showsJob, selection, held, steps }: ColumnProps) => {
+const Column = ({ column, isHere, shownId, showsJob, selection, dragged, steps }: ColumnProps) => {
   const { stage, total, cards } = column
   const { setNodeRef, isOver } = useDroppable({ id: stage })
   const { selected, isSelected, toggle } = selection
@@ -57,7 +57,7 @@ const Column = ({ column, isHere, shownId, showsJob, selection, held, steps }: C
             showsJob={showsJob}
             isShown={card.id === shownId}
             isSelected={isSelected(card.id)}
-            isHeld={held.some(({ id }) => id === card.id)}
+            isDraggedAlong={dragged.some(({ id }) => id === card.id)}
             others={isSelected(card.id) ? selected.length - 1 : 0}
             onMenu={isSelected(card.id) ? openMenuOfAll : steps.openMenuOf}
             onToggle={toggle}
@@ -139,14 +139,14 @@ const StageChoice = ({ board, stage, onChoose }: StageChoiceProps) => (
   </div>
 )
 
-const Held = ({ held, showsJob }: Pick<Drag, 'held'> & Pick<BoardProps, 'showsJob'>) => {
-  const [card] = held
+const DraggedCards = ({ dragged, showsJob }: Pick<Drag, 'dragged'> & Pick<BoardProps, 'showsJob'>) => {
+  const [card] = dragged
   if (!card) return null
   return (
-    <div className={classNames(styles.card, styles.held, held.length > 1 && styles.several)}>
+    <div className={classNames(styles.card, styles.dragged, dragged.length > 1 && styles.several)}>
       <div className={styles.says}>
-        <p className={styles.name}>{candidateNames(held)}</p>
-        {held.length > 1 ? (
+        <p className={styles.name}>{candidateNames(dragged)}</p>
+        {dragged.length > 1 ? (
           <p className="quiet small">{applicationCards.with(card.candidate.name)}</p>
         ) : (
           <CardText card={card} showsJob={showsJob} />
@@ -166,9 +166,9 @@ type BoardProps = {
 
 export const Board = ({ board, cards, showsJob, selection, steps }: BoardProps) => {
   const [stage, setStage] = useState<Stage>('New')
-  const { held, context } = useBoardDrag({ cards, selected: selection.selected, steps })
-  const isHolding = held.length > 0
-  const preview = useBoardPreview({ columns: board.columns, isHolding, onSelect: selection.toggle })
+  const { dragged, context } = useBoardDrag({ cards, selected: selection.selected, steps })
+  const isDragging = dragged.length > 0
+  const preview = useBoardPreview({ columns: board.columns, isDragging, onSelect: selection.toggle })
   return (
     <DndContext {...context}>
       <StageChoice board={board} stage={stage} onChoose={setStage} />
@@ -193,7 +193,7 @@ export const Board = ({ board, cards, showsJob, selection, steps }: BoardProps) 
               column={column}
               isHere={column.stage === stage}
               shownId={preview.id}
-              {...{ showsJob, selection, held, steps }}
+              {...{ showsJob, selection, dragged, steps }}
             />
           ))}
         </section>
@@ -209,14 +209,18 @@ export const Board = ({ board, cards, showsJob, selection, steps }: BoardProps) 
         )}
       </div>
       <Keys hasPreview={preview.isWide} />
-      <BulkActionsBar selection={selection} steps={steps} isAside={isHolding} />
-      <div className={classNames(styles.ends, !isHolding && styles.resting)} aria-hidden="true">
+      <BulkActionsBar selection={selection} steps={steps} isAside={isDragging} />
+      <div className={classNames(styles.ends, !isDragging && styles.resting)} aria-hidden="true">
         {outcomes.map((outcome) => (
-          <End key={outcome} outcome={outcome} isAllowed={isHolding && outcomesFor(held).includes(outcome)} />
+          <End
+            key={outcome}
+            outcome={outcome}
+            isAllowed={isDragging && outcomesFor(dragged).includes(outcome)}
+          />
         ))}
       </div>
       <DragOverlay dropAnimation={null}>
-        <Held held={held} showsJob={showsJob} />
+        <DraggedCards dragged={dragged} showsJob={showsJob} />
       </DragOverlay>
     </DndContext>
   )

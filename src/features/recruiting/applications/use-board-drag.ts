@@ -47,10 +47,10 @@ const useBoardSensors = () =>
 
 type CardId = string | number
 
-const announcing = (heldWith: (id: CardId) => readonly Application[]): Announcements => {
+const announcing = (cardsDraggedWith: (id: CardId) => readonly Application[]): Announcements => {
   const getAnnouncement = (id: CardId) => {
-    const held = heldWith(id)
-    return { stage: held[0]?.stage, ...words.dragged(candidateNames(held), held.length > 1) }
+    const dragged = cardsDraggedWith(id)
+    return { stage: dragged[0]?.stage, ...words.dragged(candidateNames(dragged), dragged.length > 1) }
   }
   return {
     // `onDragOver` follows at once, over the card's own stage.
@@ -75,32 +75,32 @@ type Dragged = {
 }
 
 export const useBoardDrag = ({ cards, selected, steps }: Dragged) => {
-  const [heldId, setHeldId] = useState<string | null>(null)
-  const heldWith = (id: CardId | null) => {
+  const [draggedId, setDraggedId] = useState<string | null>(null)
+  const cardsDraggedWith = (id: CardId | null) => {
     const lifted = cards.filter((card) => card.id === id)
     const others = selected.filter((card) => card.id !== id)
     return selected.some((card) => card.id === id) ? [...lifted, ...others] : lifted
   }
   const drop = ({ active, over }: DragEndEvent) => {
-    setHeldId(null)
-    const held = heldWith(active.id)
+    setDraggedId(null)
+    const dragged = cardsDraggedWith(active.id)
     const to = stages.find((stage) => stage === over?.id)
-    if (to) return steps.moves.move(held, to)
-    const outcome = outcomesFor(held).find((one) => one === over?.id)
-    if (outcome && held.length > 0) steps.ask({ cards: held, outcome })
+    if (to) return steps.moves.move(dragged, to)
+    const outcome = outcomesFor(dragged).find((one) => one === over?.id)
+    if (outcome && dragged.length > 0) steps.ask({ cards: dragged, outcome })
   }
   return {
-    held: heldWith(heldId),
+    dragged: cardsDraggedWith(draggedId),
     context: {
       sensors: useBoardSensors(),
       collisionDetection: findColumn,
       accessibility: {
-        announcements: announcing(heldWith),
+        announcements: announcing(cardsDraggedWith),
         screenReaderInstructions: { draggable: words.how },
       },
-      onDragStart: ({ active }: Pick<DragEndEvent, 'active'>) => setHeldId(String(active.id)),
+      onDragStart: ({ active }: Pick<DragEndEvent, 'active'>) => setDraggedId(String(active.id)),
       onDragEnd: drop,
-      onDragCancel: () => setHeldId(null),
+      onDragCancel: () => setDraggedId(null),
     },
   }
 }

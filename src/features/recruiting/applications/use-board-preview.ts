@@ -38,9 +38,9 @@ const isModified = ({ ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent) =>
 const isTyping = (target: EventTarget) =>
   target instanceof Element && target.closest('textarea, select, dialog, input:not([type=checkbox])') !== null
 
-type Shown = { columns: Columns; isHolding: boolean; onSelect: (id: string) => void }
+type Shown = { columns: Columns; isDragging: boolean; onSelect: (id: string) => void }
 
-export const useBoardPreview = ({ columns, isHolding, onSelect }: Shown) => {
+export const useBoardPreview = ({ columns, isDragging, onSelect }: Shown) => {
   const isWide = useMedia(wide)
   const { shown, show, close } = usePreviewParam('card')
   const id = isWide ? (z.uuid().safeParse(shown).data ?? null) : null
@@ -74,7 +74,7 @@ export const useBoardPreview = ({ columns, isHolding, onSelect }: Shown) => {
     k: () => along(-1),
     ...(id !== null && { Escape: closeIt }),
   }
-  useShortcuts(isWide && !isHolding ? keys : {})
+  useShortcuts(isWide && !isDragging ? keys : {})
   return {
     ...{ id, isWide, close: closeIt },
     card: cards.find((card) => card.id === id),
@@ -82,7 +82,7 @@ export const useBoardPreview = ({ columns, isHolding, onSelect }: Shown) => {
       if (isWide && target instanceof Element && !target.closest('a, button, input')) choose(toCard(target))
     },
     pressKey: (event: KeyboardEvent) => {
-      if (isHolding || isModified(event) || event.defaultPrevented) return
+      if (isDragging || isModified(event) || event.defaultPrevented) return
       const on = toCard(event.target)
       if (event.key === 'Escape' && id !== null && !isTyping(event.target)) {
         event.preventDefault()
@@ -90,7 +90,7 @@ export const useBoardPreview = ({ columns, isHolding, onSelect }: Shown) => {
       } else if (on !== undefined) pressOn(event, on)
     },
     releaseKey: (event: KeyboardEvent) => {
-      if (!isHolding && !isModified(event) && event.key.startsWith('Arrow')) choose(toCard(event.target))
+      if (!isDragging && !isModified(event) && event.key.startsWith('Arrow')) choose(toCard(event.target))
     },
   }
 }

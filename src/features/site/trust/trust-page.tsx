@@ -1,5 +1,5 @@
 import { retainedKinds } from '#api/contracts/governance/retention-periods.ts'
-import { keptLimits as limits } from '#api/contracts/platform/kept-limits.ts'
+import { publishedLimits as limits } from '#api/contracts/platform/published-limits.ts'
 import { retainedNames } from '#src/content/governance/retention.ts'
 import { pages } from '#src/content/pages.ts'
 import { trust as words } from '#src/content/site/trust.ts'
@@ -32,7 +32,7 @@ const lives = [
   { value: figures.file(limits.fileAddressMinutes), label: figures.fileText },
 ]
 
-const kept = [
+const safeguards = [
   ...words.security.rows,
   { title: reading.title, text: reading.text(limits.readingSeconds, limits.readingMebibytes) },
 ]
@@ -47,7 +47,10 @@ const Security = () => (
         </li>
       ))}
     </ul>
-    <Facts facts={kept.map(({ title, text }) => ({ label: title, value: text }))} className={styles.kept} />
+    <Facts
+      facts={safeguards.map(({ title, text }) => ({ label: title, value: text }))}
+      className={styles.safeguards}
+    />
   </Section>
 )
 

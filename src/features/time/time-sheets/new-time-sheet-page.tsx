@@ -68,12 +68,12 @@ const Attachment = ({ form }: { form: NewSheet['form'] }) => (
     words={words.file}
     accept={accept}
     before={
-      form.keptFile && (
+      form.storedFile && (
         <ChosenFile
-          name={form.keptFile}
+          name={form.storedFile}
           size=""
-          removeLabel={`${words.file.remove} ${form.keptFile}`}
-          onRemove={form.removeKeptFile}
+          removeLabel={`${words.file.remove} ${form.storedFile}`}
+          onRemove={form.removeStoredFile}
         />
       )
     }

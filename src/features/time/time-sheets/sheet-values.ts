@@ -131,11 +131,11 @@ const countFor = ([name, text]: [string, string | boolean]) =>
   name === 'activities' ? Number(text) : /^\d/.test(name) ? Number.parseInt(name, 10) + 1 : 0
 
 /** Restores a draft, except for fields changed since the form opened. */
-export const withDraft = (now: SheetValues, initial: SheetValues, kept: Fields): SheetValues => {
+export const withDraft = (now: SheetValues, initial: SheetValues, draft: Fields): SheetValues => {
   const typed = changedFields(now, initial)
-  const fields = { ...fieldsOfSheet(initial), ...kept, ...typed }
-  const keptCount = Number(kept.activities) || initial.activities.length
-  const count = Math.max(keptCount, ...Object.entries(typed).map(countFor))
+  const fields = { ...fieldsOfSheet(initial), ...draft, ...typed }
+  const draftCount = Number(draft.activities) || initial.activities.length
+  const count = Math.max(draftCount, ...Object.entries(typed).map(countFor))
   const text = (name: string) => String(fields[name] ?? '')
   const rowAt = (index: number) => ({
     row: now.activities[index]?.row ?? uuid(),

@@ -41,9 +41,9 @@ const useSheetDraft = (name: string, form: Form, { draft: { files }, restore }: 
     name,
     current: dirty || files.length > 0 ? { values: fieldsOfSheet(values), files } : null,
     changed: changedFields(values, initialValues),
-    restore: (kept) => {
-      void setValues((now) => withDraft(now, initialValues, kept.values), false)
-      restore(kept)
+    restore: (draft) => {
+      void setValues((now) => withDraft(now, initialValues, draft.values), false)
+      restore(draft)
     },
   })
 }
@@ -66,8 +66,8 @@ export const useSheetForm = (opened: OpenedSheet, onSubmit: (values: SheetValues
   return {
     formik,
     file,
-    keptFile: isFileRemoved ? null : (sheet?.attachment?.name ?? null),
-    removeKeptFile: () => setIsFileRemoved(true),
+    storedFile: isFileRemoved ? null : (sheet?.attachment?.name ?? null),
+    removeStoredFile: () => setIsFileRemoved(true),
     isFileRemoved,
     reset: () => {
       formik.resetForm({ values: startValues() })

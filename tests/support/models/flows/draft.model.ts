@@ -19,11 +19,11 @@ const undo = (page: Page) => form(page).getByRole('button', { name: 'Undo change
 
 const expectForm = async (
   { page, drafts }: Visit,
-  { isChanged, isKept }: { isChanged: boolean; isKept: boolean },
+  { isChanged, isStored }: { isChanged: boolean; isStored: boolean },
 ) => {
   await undo(page).waitFor({ state: isChanged ? 'visible' : 'detached' })
   const kept = keptDraft.parse(await drafts.read(draftName))
-  expect(kept?.values.lastName === (await field(page).inputValue())).toBe(isKept)
+  expect(kept?.values.lastName === (await field(page).inputValue())).toBe(isStored)
 }
 
 const hideOnce = () => {
@@ -55,12 +55,12 @@ export const draftModel = browserModel<Visit>({
       const kept = keptDraft.parse(await drafts.read(draftName))
       expect(kept?.values.lastName).not.toBe(await field(page).inputValue())
     },
-    changed: (visit) => expectForm(visit, { isChanged: true, isKept: false }),
+    changed: (visit) => expectForm(visit, { isChanged: true, isStored: false }),
     keeping: async (visit) => {
       await visit.drafts.asked()
-      await expectForm(visit, { isChanged: true, isKept: false })
+      await expectForm(visit, { isChanged: true, isStored: false })
     },
-    kept: (visit) => expectForm(visit, { isChanged: true, isKept: true }),
+    kept: (visit) => expectForm(visit, { isChanged: true, isStored: true }),
     removing: async (visit) => {
       await visit.drafts.asked()
       await undo(visit.page).waitFor({ state: 'detached' })

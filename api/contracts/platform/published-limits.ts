@@ -1,5 +1,5 @@
 /** Also named by text pages: must import nothing, so that they load no schemas. */
-export const keptLimits = {
+export const publishedLimits = {
   codeMinutes: 5,
   codeTries: 5,
   /** Default. */
