@@ -39,12 +39,12 @@ const journalOf = z.object({ entries: z.array(z.object({ tag: z.string(), when: 
 const readJournal = (text: string | null) =>
   text === null ? [] : journalOf.parse(JSON.parse(text)).entries.map(({ tag, when }) => `${when} ${tag}`)
 
-/** False if the migrations do not begin with that commit's: then it is no predecessor. */
+/** False if the migrations do not begin with that commit's, or it has none here: then it is no predecessor. */
 export const continuesMigrations = (root: string, commit: string): boolean => {
   const journal = `${migrations}/meta/_journal.json`
   const before = readJournal(git(root, ['show', `${commit}:${journal}`]))
   const now = readJournal(readFileSync(join(root, journal), 'utf8'))
-  return before.every((migration, index) => now[index] === migration)
+  return before.length > 0 && before.every((migration, index) => now[index] === migration)
 }
 
 const getPackages = (folder: string): Record<string, string> => {

@@ -100,6 +100,13 @@ describe('the release before, in another history', () => {
     expect(continuesMigrations(root, before)).toBe(false)
   })
 
+  test('is no predecessor if it keeps its migrations elsewhere', () => {
+    rmSync(join(root, 'server'), { recursive: true })
+    const before = commit()
+    migrate('0000_first')
+    expect(continuesMigrations(root, before)).toBe(false)
+  })
+
   test('runs with the packages that are here, and says which are not, or not as it asks', () => {
     const before = commit()
     write('package.json', JSON.stringify({ dependencies: { pg: '^9.0.0', own: '1.0.0' } }))
