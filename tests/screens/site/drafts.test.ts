@@ -1,6 +1,7 @@
 import { applyPage, applyPath, katherine, noApplication, position } from '#tests/support/apply-page.ts'
 import { consultationPage, mary } from '#tests/support/consultation-page.ts'
 import { ada, contactPage, noValues } from '#tests/support/contact-page.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { draftWasSought, keptDraft, waitForDraft } from '#tests/support/kept-drafts.ts'
 import { openPage, waitUntilAlive } from '#tests/support/open-page.ts'
 import { pdfBytes, withResumeFiles } from '#tests/support/resume-files.ts'
@@ -170,7 +171,10 @@ test('a draft that another version of the site wrote is passed over', async () =
   const page = await open('/contact-us')
   const { fill, values } = contactPage(page)
   await fill(ada)
-  await waitForDraft(page, 'contact', {})
+  await eventually(
+    () => keptDraft(page, 'contact'),
+    (draft) => Object.values(draft?.values ?? {}).includes(ada.message),
+  )
   await page.evaluate(
     () =>
       new Promise((resolve, reject) => {
