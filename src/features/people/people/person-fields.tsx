@@ -72,7 +72,7 @@ export const PersonFields = (props: PersonFieldsProps) => {
             label={words.office}
             placeholder={words.officePlaceholder}
             options={officeOptions}
-            {...(isNew && { onChoose: (office) => void setValues(withOffice(values, office)) })}
+            {...(isNew && { onChoose: (office) => void setValues((now) => withOffice(now, office)) })}
           />
           <FormField name="startDate" label={words.startDate} type="date" />
         </>
