@@ -21,7 +21,7 @@ import { openCases } from '#server/people/cases/open-cases.ts'
 import { isEmailTaken } from '#server/people/employees.ts'
 import { endAccess } from '#server/people/end-access.ts'
 import { findPersonRecord, requireRevision } from '#server/people/find-people.ts'
-import { findPersonById, type Person } from '#server/people/person.ts'
+import { findPersonById, findToday, type Person } from '#server/people/person.ts'
 import {
   findManagerAbove,
   findSuccessor,
@@ -44,7 +44,7 @@ import { askForInterviewers } from '#server/recruiting/interviews/interviewer-le
 import { benchCandidates } from '#server/recruiting/schema/jobs.ts'
 import { endAssignments } from '#server/staffing/clients/assignments.ts'
 import { timeSheets } from '#server/time/schema/time-sheets.ts'
-import { draftStatuses, findOpenWork, findToday } from './open-work.ts'
+import { draftStatuses, findOpenWork } from './open-work.ts'
 import { lockRoles } from './set-roles.ts'
 
 type Deactivation = z.output<typeof deactivatePerson.body>

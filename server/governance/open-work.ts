@@ -1,11 +1,10 @@
 import { and, asc, count, eq, gte, inArray, type SQL } from 'drizzle-orm'
 import type { OpenWork } from '#api/contracts/account/account.contract.ts'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
-import { dayAt } from '#api/rules/days.ts'
 import { claims } from '#server/money/schema/claims.ts'
 import { openCases } from '#server/people/cases/open-cases.ts'
 import { findReports } from '#server/people/find-people.ts'
-import { findTimeZone } from '#server/people/person.ts'
+import { findToday } from '#server/people/person.ts'
 import { findManagerAbove } from '#server/people/reporting-lines.ts'
 import { people } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
@@ -57,15 +56,9 @@ const leaveToCome = (reader: Reader, id: string, today: string) =>
     )
     .orderBy(asc(timeSheets.startDate), asc(timeSheets.id))
 
-/** In the employee's time zone. Throws `NOT_FOUND`. */
-export const findToday = async (reader: Reader, id: string, at: Date): Promise<string> => {
-  const timeZone = await findTimeZone(reader, id, eq(people.userType, userTypes.employee))
-  return dayAt(at.getTime(), timeZone)
-}
-
 /** Throws `NOT_FOUND`. */
 export const findOpenWork = async (reader: Reader, id: string, at: Date): Promise<OpenWork> => {
-  const today = await findToday(reader, id, at)
+  const today = await findToday(reader, id, at, eq(people.userType, userTypes.employee))
   const drafts = await tally(reader, draftStatuses, eq(people.id, id))
   const assigned = await openAssignments(reader, id, today)
   return {

@@ -13,10 +13,9 @@ import {
   receiptCountMax,
   receiptMessages,
 } from '#api/contracts/money/claim.contract.ts'
-import { dayAt } from '#api/rules/days.ts'
 import { claimLifecycle } from '#machines/money/claim.lifecycle.ts'
 import { claimHistory, claimReceipts, claims } from '#server/money/schema/claims.ts'
-import { findTimeZone, type Person } from '#server/people/person.ts'
+import { findToday, type Person } from '#server/people/person.ts'
 import { requireOther, type SeparatedDuty } from '#server/people/separation-of-duties.ts'
 import { audit } from '#server/platform/audit/audit.ts'
 import { insertRow, type Transaction } from '#server/platform/db/database.ts'
@@ -31,11 +30,8 @@ import { requirePayer, storePayment } from './payments.ts'
 /** `twoPeopleAbove`: amounts above which approver and payer must differ. */
 export type ClaimTerms = { at: Date; twoPeopleAbove: ClaimAmounts }
 
-const findToday = async (tx: Transaction, { id }: Person, at: Date): Promise<string> =>
-  dayAt(at.getTime(), await findTimeZone(tx, id))
-
 const refuseFuture = async (tx: Transaction, date: string, person: Person, at: Date) => {
-  if (date > (await findToday(tx, person, at))) {
+  if (date > (await findToday(tx, person.id, at))) {
     throw new AppError('VALIDATION_FAILED', { date: claimMessages.futureDate })
   }
 }
@@ -181,7 +177,7 @@ export const stepClaim = async (
   if (!getClaimRoles(found, person).includes(claimStepRoles[step])) throw new AppError('STEP_REFUSED')
   await stepRecord(tx, claimStepRules, { row: found, event: { type: step } }, { person, at, reason })
   if (step === 'pay') {
-    const paidOn = await findToday(tx, person, at)
+    const paidOn = await findToday(tx, person.id, at)
     await storePayment(tx, { ids: [id], paidOn, method: 'Other', reference: '' }, person, at)
   }
   return findClaim(tx, id, person, twoPeopleAbove)

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { isRealEmail } from '#api/contracts/account/profile.contract.ts'
 import { type Role, userTypes } from '#api/contracts/account/session.contract.ts'
 import type { SessionPerson } from '#api/contracts/account/sign-in.contract.ts'
+import { dayAt } from '#api/rules/days.ts'
 import { people, personRoles } from '#server/people/schema/people.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -112,6 +113,10 @@ export const findTimeZone = async (reader: Reader, id: string, which?: SQL): Pro
   if (!found) throw new AppError('NOT_FOUND')
   return found.timeZone
 }
+
+/** In the person's time zone. Throws `NOT_FOUND`. */
+export const findToday = async (reader: Reader, id: string, at: Date, which?: SQL): Promise<string> =>
+  dayAt(at.getTime(), await findTimeZone(reader, id, which))
 
 export const asSessionPerson = ({ id: _, ...person }: Person): SessionPerson => ({
   ...person,

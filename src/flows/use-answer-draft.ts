@@ -84,10 +84,10 @@ export const useAnswerDraft = (inquiry: ReadInquiry) => {
   const restore = async () => {
     const device = await readLocalDraft(id)
     const { text, set } = latest.current.editor
-    const [saved, place] = [getSavedText(inquiry), chooseDraftTarget(inquiry, { device, text })]
-    latest.current.insertedText = place === 'editor' ? saved : device
-    if (place === 'editor') set(saved)
-    if (place === 'beside') setElsewhere(saved)
+    const [saved, target] = [getSavedText(inquiry), chooseDraftTarget(inquiry, { device, text })]
+    latest.current.insertedText = target === 'editor' ? saved : device
+    if (target === 'editor') set(saved)
+    if (target === 'beside') setElsewhere(saved)
     return text !== '' && text !== device
   }
   const actor = useActorRef(

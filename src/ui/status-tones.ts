@@ -4,6 +4,13 @@ export const statusTones = {
   account: { Invited: 'waiting', Active: 'good', Deactivated: 'quiet' },
   applicationOutcome: { Placed: 'good', Rejected: 'bad', Withdrawn: 'quiet' },
   assignment: { Planned: 'waiting', Active: 'good', Ended: 'quiet', Cancelled: 'quiet' },
+  bench: {
+    Available: 'good',
+    Submitted: 'waiting',
+    Interviewing: 'waiting',
+    Placed: 'quiet',
+    Off: 'quiet',
+  },
   case: {
     New: 'waiting',
     'In Progress': 'waiting',
@@ -23,6 +30,7 @@ export const statusTones = {
     Missed: 'bad',
     Cancelled: 'quiet',
   },
+  job: { Draft: 'waiting', Open: 'good', Closed: 'quiet' },
   partner: { Requested: 'waiting', Active: 'good', Declined: 'bad', Deactivated: 'quiet' },
   partnerRequest: { pending: 'waiting', accepted: 'good', declined: 'bad', 'set aside': 'quiet' },
   placement: { Waiting: 'waiting', Confirmed: 'good', Returned: 'quiet' },

@@ -6,8 +6,6 @@ export const assignmentStatuses = ['Planned', 'Active', 'Ended', 'Cancelled'] as
 
 export type AssignmentStatus = (typeof assignmentStatuses)[number]
 
-export const assignmentSteps = ['end', 'extend', 'cancel'] as const
-
 export const rateKinds = ['bill', 'pay'] as const
 
 export type RateKind = (typeof rateKinds)[number]

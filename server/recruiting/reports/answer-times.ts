@@ -87,12 +87,12 @@ const byMonth = async (
   isPromised: boolean,
 ): Promise<AnswerTimes[]> => {
   const measure = await measurer(answered)
-  return getMonths(span).map((month, place) => {
-    const minutes = measure(place)
+  return getMonths(span).map((month, index) => {
+    const minutes = measure(index)
     const rounded = minutes.map(Math.round)
     return {
       month,
-      came: came.find((row) => row.month === place)?.count ?? 0,
+      came: came.find((row) => row.month === index)?.count ?? 0,
       answered: minutes.length,
       inTime: isPromised ? minutes.filter((one) => one <= businessDayMinutes).length : null,
       median: quantile(rounded, 50),

@@ -20,7 +20,7 @@ export const isWithin = (column: PgColumn, { from, until }: Span): SQL | undefin
 
 export const getMonths = ({ first, last }: Span): string[] => monthsOfRange(first, last)
 
-/** Place in `getMonths`. A number, since `to_char` at a time zone costs as much as the rest of a count, and text is grouped by sorting. */
+/** Index in `getMonths`. A number, since `to_char` at a time zone costs as much as the rest of a count, and text is grouped by sorting. */
 export const toMonth = (column: PgColumn, span: Span): SQL.Aliased<number> => {
   const starts = getMonths(span).map((month) => getStart(month).toISOString())
   return sql<number>`width_bucket(${column}, ${sql.param(starts)}::timestamptz[]) - 1`.as('month')

@@ -121,9 +121,9 @@ test.each([768, 1440])('menus of the header open below their buttons, %i px wide
     const button = page.getByRole('button', { name, exact: true })
     await button.click()
     const menu = await page.getByRole('navigation', { name, exact: true }).boundingBox()
-    const place = await button.boundingBox()
-    expect(menu?.x).toBe(place?.x)
-    expect(menu?.y).toBeGreaterThanOrEqual((place?.y ?? 0) + (place?.height ?? 0))
+    const box = await button.boundingBox()
+    expect(menu?.x).toBe(box?.x)
+    expect(menu?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0))
     await page.keyboard.press('Escape')
   }
 })

@@ -32,8 +32,8 @@ test('a receipt says what was bought, when and for how much, whatever its letter
 test('every part of the file stands where its table says', () => {
   const pdf = drawReceipt({ merchant: 'Café', day: 'today', lines: [], total: 'USD 1.00' }).toString('latin1')
   const [, table = ''] = pdf.split('xref\n0 7\n')
-  const indexes = [...table.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, place]) => Number(place))
-  expect(indexes.map((index) => pdf.slice(index).split('\n')[0])).toEqual(
+  const offsets = [...table.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, offset]) => Number(offset))
+  expect(offsets.map((offset) => pdf.slice(offset).split('\n')[0])).toEqual(
     [1, 2, 3, 4, 5, 6].map((number) => `${number} 0 obj`),
   )
   expect(pdf.slice(Number(/startxref\n(\d+)/.exec(pdf)?.[1])).startsWith('xref\n')).toBe(true)

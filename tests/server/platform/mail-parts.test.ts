@@ -177,8 +177,8 @@ test.each([
   ['nothing at all', ' \r\n', false],
 ])(
   'the original of a mail of HTML with %s is kept only where no words are shown of it',
-  async (_name, body, isStored) => {
-    expect((await read(person + html(body))).keepsOriginal).toBe(isStored)
+  async (_name, body, keepsOriginal) => {
+    expect((await read(person + html(body))).keepsOriginal).toBe(keepsOriginal)
   },
 )
 

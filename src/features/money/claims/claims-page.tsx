@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { type ClaimScope, type ClaimSummary, claimStatuses } from '#api/contracts/money/claim.contract.ts'
-import { shortDay } from '#api/rules/days.ts'
 import { formatAmount } from '#api/rules/money.ts'
 import { claims as words } from '#src/content/money/claims.ts'
 import { RecordList } from '#src/flows/record-list.tsx'
 import { useChosenRows } from '#src/flows/use-chosen-rows.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { RecordLink } from '#src/ui/data-table/cells.tsx'
-import type { TableColumn } from '#src/ui/data-table/table-column.ts'
+import { dayColumn, type TableColumn } from '#src/ui/data-table/table-column.ts'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { ClaimDetails, ClaimStatusChip } from './claim-details.tsx'
 import { ClaimEditor, ClaimForm } from './claim-form.tsx'
@@ -40,13 +39,7 @@ const numberColumn = (scope: ClaimScope): TableColumn<ClaimSummary> => ({
 const owner: TableColumn<ClaimSummary> = { id: 'employee', header: 'Employee', value: (claim) => claim.owner }
 
 const rest: readonly TableColumn<ClaimSummary>[] = [
-  {
-    id: 'date',
-    header: 'Date',
-    value: ({ date }) => date,
-    text: ({ date }) => shortDay(date),
-    isWhole: true,
-  },
+  dayColumn('date', 'Date', ({ date }: ClaimSummary) => date),
   { id: 'category', header: 'Category', value: ({ category }) => category },
   { id: 'merchant', header: 'Merchant', value: ({ merchant }) => merchant },
   {

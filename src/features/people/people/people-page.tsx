@@ -18,13 +18,12 @@ import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import { EmailText } from '#src/ui/email-address.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
+import { StatusChip } from '#src/ui/status-chip.tsx'
+import { statusTones } from '#src/ui/status-tones.ts'
 import type { PeopleFilter } from './people-filter.ts'
 import { useSendInvitations } from './use-invite.ts'
 import { nameFirst, usePeople } from './use-people.ts'
 import { personPath } from './use-person.ts'
-
-const tones: Record<AccountStatus, StatusTone> = { Invited: 'waiting', Active: 'good', Deactivated: 'quiet' }
 
 const getOffice = ({ office }: PersonSummary) => offices.find(({ id }) => id === office)?.country ?? ''
 
@@ -72,7 +71,7 @@ const columns: readonly TableColumn<PersonSummary>[] = [
     id: 'status',
     header: heads.status,
     value: ({ status }) => status,
-    cell: ({ status }) => <StatusChip status={status} tone={tones[status]} />,
+    cell: ({ status }) => <StatusChip status={status} tone={statusTones.account[status]} />,
   },
   {
     id: 'signed-in',

@@ -16,10 +16,11 @@ import { keepSaid } from '#src/ui/notify.ts'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { RecordUnavailable } from '#src/ui/record-unavailable.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
+import { statusTones } from '#src/ui/status-tones.ts'
 import { AdvertisementNotes } from './advertisement-notes.tsx'
 import styles from './desk-jobs.module.css'
 import { JobFields } from './job-fields.tsx'
-import { getSteps, isRemovable, jobTones, useDeskJob, useJobSteps } from './use-desk-jobs.ts'
+import { getSteps, isRemovable, useDeskJob, useJobSteps } from './use-desk-jobs.ts'
 import { useJobForm } from './use-job-form.ts'
 
 const asPublic = (job: DeskJob): Job => ({
@@ -86,7 +87,7 @@ const Head = ({ job, children }: { job: DeskJob; children?: React.ReactNode }) =
       {children}
     </PortalHeading>
     <p className="cluster">
-      <StatusChip status={job.status} tone={jobTones[job.status]} />
+      <StatusChip status={job.status} tone={statusTones.job[job.status]} />
       <span className="quiet">{describeDays(job)}</span>
       {job.status !== 'Draft' && <span className="quiet">{words.applications(job.applications)}</span>}
     </p>

@@ -15,8 +15,9 @@ import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
+import { statusTones } from '#src/ui/status-tones.ts'
 import styles from './desk-jobs.module.css'
-import { deskJobPath, getSteps, jobTones, newestFirst, useDeskJobs, useJobSteps } from './use-desk-jobs.ts'
+import { deskJobPath, getSteps, newestFirst, useDeskJobs, useJobSteps } from './use-desk-jobs.ts'
 
 const heads = words.columns
 
@@ -70,7 +71,7 @@ const columns: readonly TableColumn<DeskJobSummary>[] = [
     id: 'status',
     header: heads.status,
     value: ({ status }) => status,
-    cell: ({ status }) => <StatusChip status={status} tone={jobTones[status]} />,
+    cell: ({ status }) => <StatusChip status={status} tone={statusTones.job[status]} />,
   },
 ]
 

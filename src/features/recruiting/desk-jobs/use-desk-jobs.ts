@@ -26,9 +26,6 @@ import { asSeen, readSeen, useDecision } from '#src/flows/use-decision.ts'
 import { usePagedTable } from '#src/flows/use-paged-table.ts'
 import { recordArg, recordState } from '#src/flows/use-records.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
-import type { StatusTone } from '#src/ui/status-chip.tsx'
-
-export const jobTones: Record<JobStatus, StatusTone> = { Draft: 'waiting', Open: 'good', Closed: 'quiet' }
 
 export const deskJobPath = (id: string) => generatePath(pages.deskJob.path, { id })
 

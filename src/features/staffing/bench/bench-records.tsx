@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react'
-import {
-  type BenchStatus,
-  benchStatuses,
-  type ListedCandidate,
-} from '#api/contracts/staffing/bench.contract.ts'
+import { benchStatuses, type ListedCandidate } from '#api/contracts/staffing/bench.contract.ts'
 import { asChoices, withAny } from '#api/rules/choices.ts'
 import { shortDay } from '#api/rules/days.ts'
 import { hourlyRate } from '#api/rules/hourly-rate.ts'
@@ -17,20 +13,13 @@ import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { NoWrap, StackedCell, WholeWords } from '#src/ui/data-table/cells.tsx'
 import { RecordTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
-import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
+import { StatusChip } from '#src/ui/status-chip.tsx'
+import { statusTones } from '#src/ui/status-tones.ts'
 import { TagList } from '#src/ui/tag-list.tsx'
 import styles from './bench.module.css'
 import { type BenchRecordsView, byName } from './use-bench-records.ts'
 
 type Column = TableColumn<ListedCandidate>
-
-const tones: Readonly<Record<BenchStatus, StatusTone>> = {
-  Available: 'good',
-  Submitted: 'waiting',
-  Interviewing: 'waiting',
-  Placed: 'quiet',
-  Off: 'quiet',
-}
 
 const { heads, years, relocation, failure, list } = words
 
@@ -93,7 +82,7 @@ const shared: Column[] = [
     id: 'status',
     header: heads.status,
     value: ({ status }) => status,
-    cell: ({ status }) => <StatusChip status={status} tone={tones[status]} />,
+    cell: ({ status }) => <StatusChip status={status} tone={statusTones.bench[status]} />,
   },
 ]
 

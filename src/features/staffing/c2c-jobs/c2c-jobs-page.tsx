@@ -16,6 +16,7 @@ import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
+import { statusTones } from '#src/ui/status-tones.ts'
 import { ToggleChip } from '#src/ui/toggle-chip.tsx'
 import { newestFirst, useC2cJobs } from './use-c2c-jobs.ts'
 
@@ -72,7 +73,7 @@ const jobColumns: readonly TableColumn<ListedJob>[] = [
     id: 'status',
     header: heads.status,
     value: ({ status }) => status,
-    cell: ({ status }) => <StatusChip status={status} tone={status === 'Open' ? 'good' : 'quiet'} />,
+    cell: ({ status }) => <StatusChip status={status} tone={statusTones.job[status]} />,
   },
 ]
 
