@@ -8,7 +8,9 @@ const sample = { env: { SEED: 'sample' } }
 
 const isServing = async ({ url }: Site) => (await fetch(`${url}/readyz`)).ok
 
-const readFiles = async ({ dataDir }: Site) => (await readdir(dataDir)).sort()
+/** Without the scripts that a server publishes when it has run for a minute. */
+const readFiles = async ({ dataDir }: Site) =>
+  (await readdir(dataDir)).filter((name) => name !== 'releases').sort()
 
 const sessionAt = async ({ url }: Site, token = '') => {
   const headers = { authorization: `Bearer ${token}` }
