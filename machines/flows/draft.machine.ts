@@ -1,9 +1,9 @@
 import { fromCallback, fromPromise, setup, stateIn } from 'xstate'
 
 /** The page is being left, or a file exists nowhere else. */
-export type KeepNowEvent = { type: 'keep now' }
+export type SaveNowEvent = { type: 'save now' }
 
-export type DraftEvent = { type: 'change' } | { type: 'discard' } | KeepNowEvent
+export type DraftEvent = { type: 'change' } | { type: 'discard' } | SaveNowEvent
 
 /**
  * The draft of an unfinished form: restored on return, saved shortly after changes and on leaving, deleted after
@@ -13,12 +13,12 @@ export const draftMachine = setup({
   types: { events: {} as DraftEvent },
   actors: {
     restore: fromPromise<boolean>(() => Promise.resolve(false)),
-    keep: fromPromise(() => Promise.resolve()),
+    save: fromPromise(() => Promise.resolve()),
     remove: fromPromise(() => Promise.resolve()),
-    watchLeaving: fromCallback<KeepNowEvent>(() => {}),
+    watchLeaving: fromCallback<SaveNowEvent>(() => {}),
   },
   actions: {
-    keepUnread: () => {},
+    saveUnread: () => {},
   },
   delays: { pauseInTyping: 400 },
   guards: {
@@ -35,11 +35,11 @@ export const draftMachine = setup({
     events: {
       change: 'Change a field.',
       discard: 'Press Clear the form, or send the form.',
-      'keep now': 'Leave the page, or choose a file.',
+      'save now': 'Leave the page, or choose a file.',
       'restore.done': 'The page has looked for a draft.',
       'restore.error': "The browser's storage cannot be read.",
-      'keep.done': 'The draft is kept.',
-      'keep.error': 'The draft cannot be kept.',
+      'save.done': 'The draft is saved.',
+      'save.error': 'The draft cannot be saved.',
       'remove.done': 'The draft is deleted.',
       'remove.error': 'The draft cannot be deleted.',
       'after.pauseInTyping': 'Type nothing for 0.4 seconds.',
@@ -53,9 +53,9 @@ export const draftMachine = setup({
       states: {
         untouched: { description: 'Nothing has been typed so far.', on: { change: 'typedInto' } },
         typedInto: {
-          description: 'Something was typed meanwhile; it will be kept, whatever is found.',
+          description: 'Something was typed meanwhile; it will be saved, whatever is found.',
           invoke: { src: 'watchLeaving' },
-          on: { 'keep now': { actions: 'keepUnread' } },
+          on: { 'save now': { actions: 'saveUnread' } },
         },
       },
       invoke: {
@@ -64,7 +64,7 @@ export const draftMachine = setup({
           { guard: 'something was typed meanwhile', target: 'changed' },
           {
             guard: { type: 'there was a draft', params: ({ event }) => ({ wasThere: event.output }) },
-            target: 'kept',
+            target: 'saved',
           },
           { target: 'none' },
         ],
@@ -72,25 +72,25 @@ export const draftMachine = setup({
       },
       on: { discard: 'removing' },
     },
-    none: { description: 'No draft is kept.', on: { change: 'changed', discard: 'removing' } },
+    none: { description: 'No draft is saved.', on: { change: 'changed', discard: 'removing' } },
     changed: {
-      description: 'The form was changed a moment ago; the draft is about to be kept.',
+      description: 'The form was changed a moment ago; the draft is about to be saved.',
       invoke: { src: 'watchLeaving' },
-      after: { pauseInTyping: 'keeping' },
-      on: { change: { target: 'changed', reenter: true }, discard: 'removing', 'keep now': 'keeping' },
+      after: { pauseInTyping: 'saving' },
+      on: { change: { target: 'changed', reenter: true }, discard: 'removing', 'save now': 'saving' },
     },
-    keeping: {
-      description: 'The draft is being kept.',
-      invoke: [{ src: 'keep', onDone: 'kept', onError: 'none' }, { src: 'watchLeaving' }],
+    saving: {
+      description: 'The draft is being saved.',
+      invoke: [{ src: 'save', onDone: 'saved', onError: 'none' }, { src: 'watchLeaving' }],
       on: {
         change: 'changed',
         discard: 'removing',
         // The pending save may come too late.
-        'keep now': { target: 'keeping', reenter: true },
+        'save now': { target: 'saving', reenter: true },
       },
     },
-    kept: {
-      description: 'The draft is kept and comes back after a reload.',
+    saved: {
+      description: 'The draft is saved and comes back after a reload.',
       on: { change: 'changed', discard: 'removing' },
     },
     removing: {

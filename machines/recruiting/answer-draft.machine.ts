@@ -11,12 +11,12 @@ export const answerDraftMachine = setup({
   actors: {
     /** Merges the drafts of device and server; resolves with whether text was typed meanwhile. */
     restore: fromPromise<boolean>(() => Promise.resolve(false)),
-    keep: fromPromise(() => Promise.resolve()),
+    save: fromPromise(() => Promise.resolve()),
     saveOnLeave: fromCallback(() => {}),
   },
   guards: {
     'something was typed meanwhile': (_, { wasTyped }: { wasTyped: boolean }) => wasTyped,
-    'more was typed meanwhile': stateIn({ writing: { keeping: 'overtaken' } }),
+    'more was typed meanwhile': stateIn({ writing: { saving: 'overtaken' } }),
   },
   delays: { pauseInTyping: 1000, beforeNextTry: 5000 },
 }).createMachine({
@@ -30,8 +30,8 @@ export const answerDraftMachine = setup({
       'not sent': 'The server refuses the answer, or cannot be reached.',
       'restore.done': 'The page has looked for what was written before.',
       'restore.error': "The browser's storage cannot be read.",
-      'keep.done': 'The server has the draft.',
-      'keep.error': 'The server cannot be reached.',
+      'save.done': 'The server has the draft.',
+      'save.error': 'The server cannot be reached.',
       'after.pauseInTyping': 'Type nothing for a second.',
       'after.beforeNextTry': 'Wait 5 seconds.',
     },
@@ -50,22 +50,22 @@ export const answerDraftMachine = setup({
             },
             target: 'writing',
           },
-          { target: 'kept' },
+          { target: 'saved' },
         ],
-        onError: 'kept',
+        onError: 'saved',
       },
     },
-    kept: {
+    saved: {
       description: 'The server has what is written, or nothing is.',
       on: { change: 'writing' },
     },
     writing: {
       invoke: { src: 'saveOnLeave' },
-      initial: 'keeping',
+      initial: 'saving',
       states: {
-        keeping: {
+        saving: {
           invoke: {
-            src: 'keep',
+            src: 'save',
             onDone: [{ guard: 'more was typed meanwhile', target: 'typing' }, { target: 'upToDate' }],
             onError: 'unreachable',
           },
@@ -85,20 +85,20 @@ export const answerDraftMachine = setup({
           on: { change: 'typing' },
         },
         typing: {
-          description: 'Something was typed a moment ago; it is about to be kept on the server.',
-          after: { pauseInTyping: 'keeping' },
+          description: 'Something was typed a moment ago; it is about to be saved on the server.',
+          after: { pauseInTyping: 'saving' },
           on: { change: { target: 'typing', reenter: true } },
         },
         unreachable: {
           description: 'The server could not be reached; the device has the draft.',
-          after: { beforeNextTry: 'keeping' },
+          after: { beforeNextTry: 'saving' },
         },
       },
       on: { send: 'sending' },
     },
     sending: {
-      description: 'The answer is being sent; no draft of it is kept meanwhile.',
-      on: { sent: 'kept', 'not sent': 'writing' },
+      description: 'The answer is being sent; no draft of it is saved meanwhile.',
+      on: { sent: 'saved', 'not sent': 'writing' },
     },
   },
 })

@@ -12,7 +12,7 @@ type ApplicationEvent = {
     | 'reject'
     | 'withdraw'
     | 'reopen'
-    | 'giveBack'
+    | 'return'
 }
 
 export const stageSteps = {
@@ -61,7 +61,7 @@ export const applicationLifecycle = setup({
       reject: 'Someone rejects the candidate, with a reason.',
       withdraw: 'The candidate does not want the job any more.',
       reopen: 'Someone opens it again, where it ended.',
-      giveBack: 'HR cannot confirm the placement and gives it back.',
+      return: 'HR cannot confirm the placement and gives it back.',
     },
   },
   initial: 'New',
@@ -119,7 +119,7 @@ export const applicationLifecycle = setup({
     },
     Placed: {
       description: 'The candidate has the job, and HR makes the assignment.',
-      on: { giveBack: 'Offer' },
+      on: { return: 'Offer' },
     },
     Rejected: {
       description: 'The firm or its client decided against the candidate.',

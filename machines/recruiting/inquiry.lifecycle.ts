@@ -15,7 +15,7 @@ export const inquiryLifecycle = setup({
       release: 'Whoever has taken it gives it back.',
       assign: 'Someone assigns it to a recruiter.',
       answer: 'Someone sends an answer.',
-      takeBack: 'The answer is taken back before it leaves.',
+      recall: 'The answer is taken back before it leaves.',
       close: 'Someone closes it, with or without an answer.',
       spam: 'Someone marks it as spam.',
       reopen: 'Someone opens it again.',
@@ -34,7 +34,7 @@ export const inquiryLifecycle = setup({
     },
     Answered: {
       description: 'An answer was sent, or is about to leave.',
-      on: { takeBack: 'Taken', answer: 'Answered', close: 'Closed', reopen: 'Taken', reply: 'Taken' },
+      on: { recall: 'Taken', answer: 'Answered', close: 'Closed', reopen: 'Taken', reply: 'Taken' },
     },
     Closed: { description: 'Nothing is left to do.', on: { reopen: 'Taken', reply: 'Taken' } },
     Spam: {

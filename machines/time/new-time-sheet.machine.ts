@@ -85,7 +85,7 @@ export const newTimeSheetMachine = setup({
         input: ({ context }) => context.attempt,
         onDone: [
           { guard: 'it was submitted', target: 'stored.submitted', actions: ['forgetAttempt', 'resetForm'] },
-          { target: 'stored.kept', actions: ['forgetAttempt', 'resetForm'] },
+          { target: 'stored.draft', actions: ['forgetAttempt', 'resetForm'] },
         ],
         onError: { target: 'editing.failed', actions: { type: 'rememberFailure', params: getError } },
       },
@@ -93,9 +93,9 @@ export const newTimeSheetMachine = setup({
     },
     stored: {
       description: 'The page says that the sheet is stored.',
-      initial: 'kept',
+      initial: 'draft',
       states: {
-        kept: { description: 'The page says that the sheet is kept as a draft.' },
+        draft: { description: 'The page says that the sheet is saved as a draft.' },
         submitted: { description: 'The page says that the sheet is submitted.' },
       },
       on: { 'enter another': 'editing' },

@@ -119,14 +119,14 @@ export const storeClaim = async (
 const deleteReceiptsExcept = async (
   tx: Transaction,
   claimId: string,
-  kept: readonly string[],
+  remaining: readonly string[],
 ): Promise<number> => {
   const present = await tx
     .select({ id: claimReceipts.id, fileId: claimReceipts.fileId })
     .from(claimReceipts)
     .where(eq(claimReceipts.claimId, claimId))
     .orderBy(asc(claimReceipts.position))
-  const gone = present.filter(({ id }) => !kept.includes(id)).map(({ fileId }) => fileId)
+  const gone = present.filter(({ id }) => !remaining.includes(id)).map(({ fileId }) => fileId)
   if (gone.length > 0) {
     await tx
       .delete(claimReceipts)

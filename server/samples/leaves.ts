@@ -8,7 +8,7 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import { applyAllOrNone } from '#server/platform/steps.ts'
 import { addLeave } from '#server/time/leave/add-leave.ts'
 import { findEmployment } from '#server/time/leave/leave-account.ts'
-import { planLeaves, takeBackLeave } from '#server/time/leave/step-leaves.ts'
+import { planLeaves, withdrawLeave } from '#server/time/leave/step-leaves.ts'
 import { company } from '#src/content/firm/company.ts'
 import { sampleEmployees } from './people.ts'
 import type { SeedStep } from './seed.ts'
@@ -46,7 +46,7 @@ const addSample = async (tx: Transaction, sample: SampleLeave, now: Date) => {
   const at = earlier(now, daysAfter(startDate, -Math.max(0, notice - 2)))
   if (outcome === undefined || !managerId) return
   if (outcome === 'cancel') {
-    await actingAsPerson(id, at, () => takeBackLeave(tx, leave.id, { actorId: id, reason: '', at }))
+    await actingAsPerson(id, at, () => withdrawLeave(tx, leave.id, { actorId: id, reason: '', at }))
     return
   }
   const [step, why] =

@@ -74,7 +74,7 @@ export const useAnswerDraft = (inquiry: ReadInquiry) => {
   useLayoutEffect(() => {
     latest.current.revision = Math.max(latest.current.revision, revision)
   })
-  const keep = async (isWriting: boolean) => {
+  const saveText = async (isWriting: boolean) => {
     const { editor, revision: seen } = latest.current
     const { text } = editor
     if (text.length > 5000 || readSession() === null) return
@@ -94,8 +94,8 @@ export const useAnswerDraft = (inquiry: ReadInquiry) => {
     answerDraftMachine.provide({
       actors: {
         restore: fromPromise(restore),
-        keep: fromPromise(() => keep(true)),
-        saveOnLeave: fromCallback(() => () => void keep(false).catch(() => {})),
+        save: fromPromise(() => saveText(true)),
+        saveOnLeave: fromCallback(() => () => void saveText(false).catch(() => {})),
       },
     }),
     actorOptions(),

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
-import { draftMachine, type KeepNowEvent } from '#machines/flows/draft.machine.ts'
+import { draftMachine, type SaveNowEvent } from '#machines/flows/draft.machine.ts'
 import { draftDatabase } from '#src/lib/draft-database.ts'
 import { type Draft, draftStore, fingerprintFiles } from '#src/lib/draft-store.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
@@ -20,8 +20,8 @@ type DraftOptions = {
   restore: (draft: Draft) => void
 }
 
-const watchLeaving = fromCallback<KeepNowEvent>(({ sendBack }) => {
-  const leave = () => document.visibilityState === 'hidden' && sendBack({ type: 'keep now' })
+const watchLeaving = fromCallback<SaveNowEvent>(({ sendBack }) => {
+  const leave = () => document.visibilityState === 'hidden' && sendBack({ type: 'save now' })
   document.addEventListener('visibilitychange', leave)
   return () => document.removeEventListener('visibilitychange', leave)
 })
@@ -48,13 +48,13 @@ export const useDraft = ({ name, current, changed, restore }: DraftOptions) => {
           latest.current.restore(draft)
           return true
         }),
-        keep: fromPromise(async () => {
+        save: fromPromise(async () => {
           if (current && !isOver()) await draftStore.write(name, current)
         }),
         remove: fromPromise(() => draftStore.remove(name)),
         watchLeaving,
       },
-      actions: { keepUnread: () => current && !isOver() && draftStore.addUnread(name, changed) },
+      actions: { saveUnread: () => current && !isOver() && draftStore.addUnread(name, changed) },
     }),
     actorOptions(),
   )
@@ -72,10 +72,10 @@ export const useDraft = ({ name, current, changed, restore }: DraftOptions) => {
       draftStore.choose(name, latest.current.files)
     if (!written) return
     actor.send({ type: 'change' })
-    if (isOtherChoice) actor.send({ type: 'keep now' })
+    if (isOtherChoice) actor.send({ type: 'save now' })
   }, [actor, name, generation, written, chosen])
   // Layout effect: runs before the actor stops on unmount.
-  useLayoutEffect(() => () => actor.send({ type: 'keep now' }), [actor])
+  useLayoutEffect(() => () => actor.send({ type: 'save now' }), [actor])
   return { discard: () => actor.send({ type: 'discard' }) }
 }
 

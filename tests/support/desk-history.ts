@@ -167,7 +167,7 @@ const applicationsThatCame: Application[] = [
       { action: 'reject', at: '2026-03-03T10:00-08:00', by: admin, reason: rejection, mail: 'recalled' },
       { action: 'reopen', at: '2026-03-03T10:05-08:00', by: admin },
       { action: 'place', at: '2026-03-04T09:00-08:00', by: admin },
-      { action: 'giveBack', at: '2026-03-04T12:00-08:00', by: admin },
+      { action: 'return', at: '2026-03-04T12:00-08:00', by: admin },
       { action: 'place', at: '2026-03-05T09:00-08:00', by: admin },
       { action: 'confirm', at: '2026-03-06T09:00-08:00', by: admin },
     ],

@@ -14,7 +14,7 @@ export const readPlacement = async (server: Site, hr: Storage, name: string) => 
   return one
 }
 
-export const giveBackByCall = async (server: Site, hr: Storage, name: string): Promise<void> => {
+export const returnByCall = async (server: Site, hr: Storage, name: string): Promise<void> => {
   const { id } = await readPlacement(server, hr, name)
   await callAs(server, hr, '/Admin/ReturnPlacement', { id, revision: 0, reason: 'No contract yet.' })
 }

@@ -1,12 +1,12 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { draftMachine, type KeepNowEvent } from '#machines/flows/draft.machine.ts'
+import { draftMachine, type SaveNowEvent } from '#machines/flows/draft.machine.ts'
 import { type Deferred, defer, settled } from './deferred.ts'
 
-type Job = 'restore' | 'keep' | 'remove'
+type Job = 'restore' | 'save' | 'remove'
 
 export const startDraft = () => {
   const clock = new SimulatedClock()
-  const asked: (Job | 'keep unread')[] = []
+  const asked: (Job | 'save unread')[] = []
   const open: Partial<Record<Job, Deferred<unknown>>> = {}
   const wait = (job: Job) => {
     const answer = defer<unknown>()
@@ -16,15 +16,15 @@ export const startDraft = () => {
   }
   const watchers = new Set<() => void>()
   const machine = draftMachine.provide({
-    actions: { keepUnread: () => void asked.push('keep unread') },
+    actions: { saveUnread: () => void asked.push('save unread') },
     actors: {
-      watchLeaving: fromCallback<KeepNowEvent>(({ sendBack }) => {
-        const report = () => sendBack({ type: 'keep now' })
+      watchLeaving: fromCallback<SaveNowEvent>(({ sendBack }) => {
+        const report = () => sendBack({ type: 'save now' })
         watchers.add(report)
         return () => watchers.delete(report)
       }),
       restore: fromPromise(async () => (await wait('restore')) === true),
-      keep: fromPromise(() => wait('keep').then(() => {})),
+      save: fromPromise(() => wait('save').then(() => {})),
       remove: fromPromise(() => wait('remove').then(() => {})),
     },
   })

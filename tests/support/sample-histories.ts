@@ -29,10 +29,10 @@ const endings = new Map<string, Stands['outcome']>([
   ['place', 'Placed'],
   ['reject', 'Rejected'],
   ['withdraw', 'Withdrawn'],
-  ['giveBack', null],
+  ['return', null],
 ])
 
-const ends = ['place', 'reject', 'withdraw', 'giveBack'] as const
+const ends = ['place', 'reject', 'withdraw', 'return'] as const
 
 const areInOrder = (times: readonly Date[]) =>
   times.every((at, index) => index === 0 || at >= (times[index - 1] ?? at))

@@ -19,8 +19,8 @@ import {
   moveApplications,
   noteApplication,
   rateApplication,
+  recallMail,
   reopenApplication,
-  takeBackMail,
   writeToCandidate,
 } from '#api/contracts/recruiting/application-steps.contract.ts'
 import {
@@ -111,8 +111,8 @@ const applicationApi = crmApi.enhanceEndpoints({ addTagTypes: ['Application'] })
       ...changedOne,
       onQueryStarted: (_, call) => showAnswer(call),
     }),
-    takeBackMail: build.mutation({
-      ...fromContract(takeBackMail),
+    recallMail: build.mutation({
+      ...fromContract(recallMail),
       ...changedOne,
       onQueryStarted: (_, call) => showAnswer(call),
     }),
@@ -270,5 +270,5 @@ export const {
   useRateApplicationMutation,
   useLookAtApplicationMutation,
   useWriteToCandidateMutation,
-  useTakeBackMailMutation,
+  useRecallMailMutation,
 } = applicationApi

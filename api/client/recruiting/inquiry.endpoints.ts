@@ -8,8 +8,8 @@ import {
   getInbox,
   getInquiry,
   noteInquiry,
+  recallAnswer,
   stepInquiry,
-  takeBackAnswer,
 } from '#api/contracts/recruiting/inquiry.contract.ts'
 
 const list = { type: 'Inquiry', id: 'LIST' } as const
@@ -41,7 +41,7 @@ const inquiryApi = crmApi
       stepInquiry: build.mutation({ ...fromContract(stepInquiry), ...changedInquiry }),
       noteInquiry: build.mutation({ ...fromContract(noteInquiry), ...changedInquiry }),
       answerInquiry: build.mutation({ ...fromContract(answerInquiry), ...changedInquiry }),
-      takeBackAnswer: build.mutation({ ...fromContract(takeBackAnswer), ...changedInquiry }),
+      recallAnswer: build.mutation({ ...fromContract(recallAnswer), ...changedInquiry }),
       saveAnswerDraft: build.mutation(fromContract(saveAnswerDraft)),
       dropEarlierDraft: build.mutation({ ...fromContract(dropEarlierDraft), ...changedInquiry }),
     }),
@@ -55,7 +55,7 @@ export const {
   useStepInquiryMutation,
   useNoteInquiryMutation,
   useAnswerInquiryMutation,
-  useTakeBackAnswerMutation,
+  useRecallAnswerMutation,
   useSaveAnswerDraftMutation,
   useDropEarlierDraftMutation,
 } = inquiryApi

@@ -140,12 +140,12 @@ export const writeToCandidate = defineEndpoint({
 })
 
 /** Throws `STEP_REFUSED` (sent or recalled). */
-export const takeBackMail = defineEndpoint({
+export const recallMail = defineEndpoint({
   method: 'POST',
-  path: '/Desk/TakeBackMail',
+  path: '/Desk/RecallMail',
   summary: 'Keeps an email to a candidate from leaving.',
   access: 'recruiting',
-  audit: 'application.takeBack',
+  audit: 'application.recall',
   idempotent: true,
   refusals: ['NOT_FOUND', 'STEP_REFUSED'],
   body: z.object({ id: z.uuid(), mailId: z.uuid() }),

@@ -23,7 +23,7 @@ export const inquiryActions = [
   ...inquirySteps,
   'note',
   'answer',
-  'takeBack',
+  'recall',
   'reply',
   'automatic',
   'bounce',
@@ -258,12 +258,12 @@ export const answerInquiry = defineEndpoint({
 })
 
 /** Throws `STEP_REFUSED` (sent or recalled). */
-export const takeBackAnswer = defineEndpoint({
+export const recallAnswer = defineEndpoint({
   method: 'POST',
-  path: '/Desk/TakeBackAnswer',
+  path: '/Desk/RecallAnswer',
   summary: 'Keeps an answer from leaving.',
   access: 'recruiting',
-  audit: 'inquiry.takeBack',
+  audit: 'inquiry.recall',
   idempotent: true,
   refusals: ['NOT_FOUND', 'STEP_REFUSED'],
   body: z.object({ id: z.uuid(), answerId: z.uuid() }),

@@ -102,7 +102,7 @@ export const invitePlaced = defineEndpoint({
   response: placement,
 })
 
-export const giveBackForm = z.object({ reason: freeText('Please enter a reason', 1000) })
+export const returnForm = z.object({ reason: freeText('Please enter a reason', 1000) })
 
 /** Throws `ALREADY_APPLIED` (newer application). */
 export const returnPlacement = defineEndpoint({
@@ -110,8 +110,8 @@ export const returnPlacement = defineEndpoint({
   method: 'POST',
   path: '/Admin/ReturnPlacement',
   summary: 'Gives a placement back to those who recruit, with the reason: its application is open again.',
-  audit: 'application.giveBack',
+  audit: 'application.return',
   refusals: ['NOT_FOUND', 'STEP_REFUSED', 'RECORD_CHANGED', 'ALREADY_APPLIED'],
-  body: giveBackForm.extend(seen.shape),
+  body: returnForm.extend(seen.shape),
   response: placement,
 })

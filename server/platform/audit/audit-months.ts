@@ -47,12 +47,12 @@ const dropMonth = async (tx: Transaction, month: Date) => {
 }
 
 /** Drops expired partitions and their keys, audited. Needs the table owner's role. */
-export const keepAuditMonths = async (database: Database, now: Date, kept: number): Promise<void> => {
+export const keepAuditMonths = async (database: Database, now: Date, months: number): Promise<void> => {
   const open = await openMonths(database.reader)
   const isOpen = (month: Date) => open.some((one) => one.getTime() === month.getTime())
   const wanted = Array.from({ length: ahead + 1 }, (_, count) => monthAfter(now, count))
   const missing = wanted.filter((month) => !isOpen(month))
-  const expired = open.filter((month) => month < monthAfter(now, -kept))
+  const expired = open.filter((month) => month < monthAfter(now, -months))
   if (missing.length + expired.length === 0) return
   await actingAs(
     'system',

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { type Delivery, isRefused, MayHaveLeft, mayHaveLeft } from '#server/platform/mail/delivery.ts'
 import type { Content, Kind, MessageJob, MessageJobs } from './message-jobs.ts'
-import { giveBack } from './send-limits.ts'
+import { countAsFailed } from './send-limits.ts'
 import { createWorker } from './worker.ts'
 
 export type WorkerParts = {
@@ -27,7 +27,7 @@ export const isWrittenDown = ({ writesDown = [] }: Delivery, kind: Kind) =>
   writesDown.includes(kind === 'sms' ? 'sms' : 'email')
 
 /** Outcome not recorded yet. */
-type Outcome = 'left' | 'kept'
+type Outcome = 'sent' | 'unsent'
 
 const createEnding = ({ database, jobs, log, tries, onTried }: WorkerParts) => {
   const giveUp = async (job: MessageJob, reason: string, error?: unknown): Promise<void> => {
@@ -35,7 +35,7 @@ const createEnding = ({ database, jobs, log, tries, onTried }: WorkerParts) => {
     const isBuried = await database.write(async (tx) => {
       if (!(await jobs.bury(tx, job, reason))) return false
       if (content?.kind === 'sms' && content.counted !== null && !mayHaveLeft(error))
-        await giveBack(tx, content.counted)
+        await countAsFailed(tx, content.counted)
       return true
     })
     if (!isBuried) return
@@ -74,14 +74,14 @@ const createHandler = (parts: WorkerParts) => {
       else await delivery.email(content.message, job.id)
     } catch (error) {
       if (mayHaveLeft(error)) return giveUp(job, 'may have left', error)
-      outcomes.set(job.id, 'kept')
+      outcomes.set(job.id, 'unsent')
       await fail(job, error)
       outcomes.delete(job.id)
       return
     }
     onTried?.(job.kind, 'sent')
     log.info({ kind: job.kind }, 'message sent')
-    outcomes.set(job.id, 'left')
+    outcomes.set(job.id, 'sent')
     await finish(job)
   }
 
@@ -99,13 +99,13 @@ const createHandler = (parts: WorkerParts) => {
   return async (job: MessageJob): Promise<void> => {
     const { content, id } = job
     const outcome = outcomes.get(id)
-    if (outcome === 'left') return finish(job)
+    if (outcome === 'sent') return finish(job)
     if (content === null) return giveUp(job, 'unreadable')
     if (content.kind === 'reminder') return runReminder(job, content)
     if (job.isHanded && outcome === undefined) return giveUp(job, 'may have left', diedMeanwhile())
     if (job.until <= clock()) return giveUp(job, 'too late')
     // Recorded before sending: after a crash it may have left. Outbox messages may be written twice.
-    outcomes.set(id, 'kept')
+    outcomes.set(id, 'unsent')
     const isOurs = isWrittenDown(delivery, job.kind) || (await jobs.handOver(job))
     outcomes.delete(id)
     if (isOurs) await deliver(job, content)

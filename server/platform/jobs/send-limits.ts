@@ -119,7 +119,7 @@ export const countSend = async (
 }
 
 /** Not the pause, nor the address's limit: that would reveal whether an account exists. */
-export const giveBack = async (tx: Transaction, id: string): Promise<void> => {
+export const countAsFailed = async (tx: Transaction, id: string): Promise<void> => {
   await tx.update(codeSends).set({ failed: true }).where(eq(codeSends.id, id))
 }
 

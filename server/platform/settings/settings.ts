@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { retentionPeriods } from '#api/contracts/governance/retention-periods.ts'
-import { publishedLimits as kept } from '#api/contracts/platform/published-limits.ts'
+import { publishedLimits } from '#api/contracts/platform/published-limits.ts'
 import { logLevels } from '#server/platform/http/plugins/log.ts'
 import { mailbox, mailServer } from './mail-settings.ts'
 import { proxies } from './proxy-settings.ts'
@@ -238,11 +238,13 @@ export const environment = z.object({
     description:
       'The mail server that sends mail, instead of `EMAIL_URL`. With `smtp:` it must offer STARTTLS, unless the address ends with `?starttls=optional`.',
   }),
-  SESSION_IDLE_MINUTES: upTo('SESSION_IDLE_MINUTES', 1440).prefault(`${kept.idleMinutes}`).register(about, {
-    kind: 'a whole number from 1 to 1440',
-    description: 'Minutes without a call after which a session ends.',
-  }),
-  SESSION_HOURS: upTo('SESSION_HOURS', 720).prefault(`${kept.sessionHours}`).register(about, {
+  SESSION_IDLE_MINUTES: upTo('SESSION_IDLE_MINUTES', 1440)
+    .prefault(`${publishedLimits.idleMinutes}`)
+    .register(about, {
+      kind: 'a whole number from 1 to 1440',
+      description: 'Minutes without a call after which a session ends.',
+    }),
+  SESSION_HOURS: upTo('SESSION_HOURS', 720).prefault(`${publishedLimits.sessionHours}`).register(about, {
     kind: 'a whole number from 1 to 720',
     description: 'Hours after which a session ends in any case.',
   }),

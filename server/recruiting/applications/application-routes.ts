@@ -14,8 +14,8 @@ import {
   moveApplications,
   noteApplication,
   rateApplication,
+  recallMail,
   reopenApplication,
-  takeBackMail,
   writeToCandidate,
 } from '#api/contracts/recruiting/application-steps.contract.ts'
 import { auditView } from '#server/platform/audit/audit.ts'
@@ -28,7 +28,7 @@ import { readResumePage } from '#server/platform/parsing/resume-tasks.ts'
 import { findResumeText } from '#server/recruiting/candidates/resume-texts.ts'
 import { createSending, type SendingParts } from '#server/recruiting/desk/sending.ts'
 import { findApplication, findApplicationResume } from './application-details.ts'
-import { takeBack, write } from './candidate-mail.ts'
+import { recall, write } from './candidate-mail.ts'
 import { countWaiting, findApplications, findAppliedJobs, findBoard } from './find-applications.ts'
 import { addNote, end, look, move, type Placing, rate, reopen } from './step-applications.ts'
 
@@ -100,7 +100,7 @@ export const deskApplicationRoutes: FastifyPluginAsync<Parts> = async (app, part
   personWriteEndpoint(app, parts, writeToCandidate, ({ body }, caller, tx) =>
     write(tx, body, { caller, at: clock(), delaySeconds }),
   )
-  personWriteEndpoint(app, parts, takeBackMail, ({ body }, caller, tx) =>
-    takeBack(tx, body, { caller, at: clock() }),
+  personWriteEndpoint(app, parts, recallMail, ({ body }, caller, tx) =>
+    recall(tx, body, { caller, at: clock() }),
   )
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lte, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ApplicationDetails } from '#api/contracts/recruiting/application.contract.ts'
-import type { takeBackMail, writeToCandidate } from '#api/contracts/recruiting/application-steps.contract.ts'
+import type { recallMail, writeToCandidate } from '#api/contracts/recruiting/application-steps.contract.ts'
 import { getName, nameColumns } from '#server/people/person.ts'
 import { people } from '#server/people/schema/people.ts'
 import { notify, type Transaction } from '#server/platform/db/database.ts'
@@ -66,9 +66,9 @@ export const write = async (
 }
 
 /** The first transaction to update the row, recall or sender, wins. Throws `NOT_FOUND`, `STEP_REFUSED`. */
-export const takeBack = async (
+export const recall = async (
   tx: Transaction,
-  { id, mailId }: z.output<typeof takeBackMail.body>,
+  { id, mailId }: z.output<typeof recallMail.body>,
   doer: ActionContext,
 ): Promise<ApplicationDetails> => {
   const row = await lockApplication(tx, id, doer)
@@ -80,7 +80,7 @@ export const takeBack = async (
     .where(isOfIt)
   if (!mail) throw new AppError('NOT_FOUND')
   if ((await cancelDelayed(tx, [mailId])) === 0) throw new AppError('STEP_REFUSED')
-  await appendEvent(tx, row, { action: 'takeBack' }, doer)
+  await appendEvent(tx, row, { action: 'recall' }, doer)
   return findApplication(tx, id, doer)
 }
 

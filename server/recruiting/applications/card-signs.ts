@@ -30,7 +30,7 @@ const getList = (actions: readonly string[]) =>
 /** Events by recruiters that clear "needs attention"; must match `record`. */
 const looks = sql`${applicationEvents.byId} is not null and ${applicationEvents.action} not in (${getList([...neutralActions, ...mailKinds, 'loseInterviewer'])})`
 
-const answers = sql`${looks} and ${applicationEvents.action} <> 'takeBack' and not exists (
+const answers = sql`${looks} and ${applicationEvents.action} <> 'recall' and not exists (
   select from ${applicationMails} where ${applicationMails.id} = ${applicationEvents.id} and ${applicationMails.state} = 'recalled')`
 
 const isAnswered = sql`exists (select ${events} and ${answers} and ${applicationEvents.at} > ${applications.since})`

@@ -73,7 +73,7 @@ type Changed = Partial<Pick<Row, 'stage' | 'outcome' | 'since' | 'rating' | 'nee
 
 /** Actions that neither set nor clear "needs attention". */
 export const neutralActions: readonly EventDetails['action'][] = [
-  ...(['note', 'rate', 'confirm', 'giveBack'] as const),
+  ...(['note', 'rate', 'confirm', 'return'] as const),
   ...(['bookTime', 'holdInterview', 'missInterview', 'giveFeedback'] as const),
 ]
 

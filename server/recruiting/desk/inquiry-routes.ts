@@ -6,8 +6,8 @@ import {
   getInbox,
   getInquiry,
   noteInquiry,
+  recallAnswer,
   stepInquiry,
-  takeBackAnswer,
 } from '#api/contracts/recruiting/inquiry.contract.ts'
 import type { Writing } from '#server/platform/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/platform/http/endpoint.ts'
@@ -18,7 +18,7 @@ import { sendReminders } from '#server/recruiting/interviews/remind-interviews.t
 import { dropEarlier, saveDraft } from './answer-drafts.ts'
 import { countUntaken, findInbox, findInquiryFor } from './find-inquiries.ts'
 import type { Receiving } from './mail-routes.ts'
-import { addNote, applyInquiryStep, queueAnswer, takeBack } from './step-inquiry.ts'
+import { addNote, applyInquiryStep, queueAnswer, recall } from './step-inquiry.ts'
 
 type Parts = Writing & {
   messages: Messages
@@ -78,7 +78,7 @@ export const inquiryRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   personWriteEndpoint(app, parts, dropEarlierDraft, ({ body }, caller, tx) =>
     dropEarlier(tx, body.id, { caller, at: clock() }),
   )
-  personWriteEndpoint(app, parts, takeBackAnswer, ({ body }, caller, tx) =>
-    takeBack(tx, body, { caller, at: clock() }),
+  personWriteEndpoint(app, parts, recallAnswer, ({ body }, caller, tx) =>
+    recall(tx, body, { caller, at: clock() }),
   )
 }

@@ -7,8 +7,8 @@ import {
   type InquiryStep,
   inquiryStatuses,
   type noteInquiry,
+  type recallAnswer,
   type stepInquiry,
-  type takeBackAnswer,
 } from '#api/contracts/recruiting/inquiry.contract.ts'
 import { inquiryLifecycle } from '#machines/recruiting/inquiry.lifecycle.ts'
 import type { Person } from '#server/people/person.ts'
@@ -86,7 +86,7 @@ const record = async (
   return id
 }
 
-const statusAfter = (row: Row, type: InquiryStep | 'answer' | 'takeBack') =>
+const statusAfter = (row: Row, type: InquiryStep | 'answer' | 'recall') =>
   requireStep(inquiryLifecycle, inquiryStatuses, row.status, { type })
 
 type Step = z.output<typeof stepInquiry.body>
@@ -185,13 +185,13 @@ export const queueAnswer = async (
 const statusWithout = async (tx: Transaction, row: Row) => {
   if ((row.status !== 'Answered' && row.status !== 'Closed') || (await isAnswered(tx, row.id)))
     return row.status
-  return statusAfter(row, row.status === 'Answered' ? 'takeBack' : 'reopen')
+  return statusAfter(row, row.status === 'Answered' ? 'recall' : 'reopen')
 }
 
 /** The first transaction to update the row, recall or sender, wins. Throws `NOT_FOUND`, `STEP_REFUSED`. */
-export const takeBack = async (
+export const recall = async (
   tx: Transaction,
-  { id, answerId }: z.output<typeof takeBackAnswer.body>,
+  { id, answerId }: z.output<typeof recallAnswer.body>,
   doer: ActionContext,
 ): Promise<Inquiry> => {
   const row = await lockInquiry(tx, id, doer)
@@ -213,7 +213,7 @@ export const takeBack = async (
     .returning({ id: inquiryAnswers.id })
   if (taken.length === 0) throw new AppError('STEP_REFUSED')
   const status = await statusWithout(tx, row)
-  await record(tx, row, { action: 'takeBack', status }, doer)
+  await record(tx, row, { action: 'recall', status }, doer)
   return findInquiry(tx, id, doer.at)
 }
 

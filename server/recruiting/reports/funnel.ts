@@ -95,7 +95,7 @@ export const findReopened = (reader: Reader) =>
       position: max(applicationEvents.position).as('reopened_at'),
     })
     .from(applicationEvents)
-    .where(inArray(applicationEvents.action, ['reopen', 'giveBack']))
+    .where(inArray(applicationEvents.action, ['reopen', 'return']))
     .groupBy(applicationEvents.applicationId)
     .as('reopened')
 

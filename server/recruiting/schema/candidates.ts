@@ -120,7 +120,7 @@ export const applicationEvents = pgTable(
     index('application_events_mail').on(table.mailId).where(sql`${table.mailId} is not null`),
     index('application_events_reopened')
       .on(table.applicationId, table.position)
-      .where(sql`${table.action} in ('reopen', 'giveBack')`),
+      .where(sql`${table.action} in ('reopen', 'return')`),
     check('application_events_text_length', sql`char_length(${table.text}) <= 5000`),
     check('application_events_from_known', sql`${table.fromStage} in (${stageList})`),
     check('application_events_to_known', sql`${table.toStage} in (${stageList})`),

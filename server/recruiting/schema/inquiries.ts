@@ -89,7 +89,7 @@ export const inquiryEvents = pgTable(
     byId: uuid('by_id').references(() => people.id),
     action: text({
       enum: [
-        ...(['take', 'release', 'assign', 'close', 'spam', 'reopen', 'note', 'answer', 'takeBack'] as const),
+        ...(['take', 'release', 'assign', 'close', 'spam', 'reopen', 'note', 'answer', 'recall'] as const),
         ...(['reply', 'automatic', 'bounce'] as const),
       ],
     }).notNull(),

@@ -20,7 +20,7 @@ export type StepKind =
   | 'offer'
   | 'place'
   | 'confirm'
-  | 'giveBack'
+  | 'return'
   | 'reject'
   | 'withdraw'
   | 'withdrawByMail'
@@ -49,7 +49,7 @@ export const paths: Readonly<Record<string, Path>> = {
   h: { steps: held, days: 16, quiet: 3 },
   k: { steps: [...booked, 'miss', 'note'], days: 14, quiet: 2 },
   o: { steps: offered, days: 18, quiet: 3 },
-  O: { steps: [...offered, 'place', 'giveBack'], days: 20, quiet: 2 },
+  O: { steps: [...offered, 'place', 'return'], days: 20, quiet: 2 },
   p: { steps: [...offered, 'place'], days: 19, quiet: 3 },
   P: { steps: [...offered, 'place', 'confirm'], days: 21, quiet: 2 },
   r: { steps: ['reject'], days: 2, quiet: 20 },

@@ -180,9 +180,9 @@ const confirm = (story: Story, { at, placement: { personId, assignmentId } }: Mo
   addEvent(story, { action: 'confirm', byId: hr }, at)
 }
 
-const giveBack = (story: Story, { at }: Moment) => {
+const returnPlacement = (story: Story, { at }: Moment) => {
   decide(story, { status: 'Returned', reason: texts.returned }, at)
-  addEvent(story, { action: 'giveBack', text: texts.returned, byId: hr }, at)
+  addEvent(story, { action: 'return', text: texts.returned, byId: hr }, at)
   setOutcome(story, null, at)
 }
 
@@ -229,7 +229,7 @@ export const applyStep: Record<StepKind, (story: Story, moment: Moment) => void>
   feedback: (story, { at }) => giveFeedback(story, at),
   place,
   confirm,
-  giveBack,
+  return: returnPlacement,
   reject,
   withdraw: (story, moment) => withdraw(story, null, moment),
   withdrawByMail: (story, moment) => withdraw(story, 'withdrawal', moment),

@@ -88,20 +88,20 @@ export const inviteAndConfirm = async (
 }
 
 /** Reopens the application. Throws as `lock`, and `ALREADY_APPLIED` if the candidate has a newer application. */
-export const giveBack = async (
+export const returnToOffer = async (
   tx: Transaction,
   { reason, ...seen }: z.output<typeof returnPlacement.body>,
   decider: Decider,
 ): Promise<Placement> => {
-  const held = await lock(tx, seen, 'giveBack')
-  requireSteps([held.application], 'giveBack')
+  const held = await lock(tx, seen, 'return')
+  requireSteps([held.application], 'return')
   if ((await countOtherOpen(tx, held.application)) > 0) throw new AppError('ALREADY_APPLIED')
   await decide(tx, held, decider, { reason })
   const { at } = decider
   await appendEvent(
     tx,
     held.application,
-    { action: 'giveBack', text: reason },
+    { action: 'return', text: reason },
     { ...decider, outcome: null, since: at },
   )
   return findPlacement(tx, seen.id)

@@ -11,7 +11,7 @@ import {
 import type { Writing } from '#server/platform/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/platform/http/endpoint.ts'
 import type { Messages } from '#server/platform/jobs/messages.ts'
-import { confirm, giveBack, inviteAndConfirm } from './decide-placements.ts'
+import { confirm, inviteAndConfirm, returnToOffer } from './decide-placements.ts'
 import { countWaiting, findPlacement, findPlacements, findPlacingClients } from './placements.ts'
 
 type Parts = Writing & { messages: Messages; publicUrl: () => string }
@@ -32,6 +32,6 @@ export const placementRoutes: FastifyPluginAsync<Parts> = async (app, parts) => 
     inviteAndConfirm(tx, body, { caller, at: clock(), queueMail, publicUrl: publicUrl() }),
   )
   personWriteEndpoint(app, parts, returnPlacement, ({ body }, caller, tx) =>
-    giveBack(tx, body, { caller, at: clock() }),
+    returnToOffer(tx, body, { caller, at: clock() }),
   )
 }

@@ -14,7 +14,7 @@ import { personEndpoint, personWriteEndpoint } from '#server/platform/http/endpo
 import { addLeave } from './add-leave.ts'
 import { findOwnLeaves, findTeamAbsences } from './find-leaves.ts'
 import { findEmployment, findTakenPto } from './leave-account.ts'
-import { takeBackLeave } from './step-leaves.ts'
+import { withdrawLeave } from './step-leaves.ts'
 
 export const leaveRoutes: FastifyPluginAsync<Writing> = async (app, writing) => {
   const { database, clock } = writing
@@ -39,6 +39,6 @@ export const leaveRoutes: FastifyPluginAsync<Writing> = async (app, writing) => 
   personEndpoint(app, getTeamAbsences, ({ query }, { id }) => findTeamAbsences(reader, id, query))
   personWriteEndpoint(app, writing, addLeaves, ({ body }, { id }, tx) => addLeave(tx, id, body, clock()))
   personWriteEndpoint(app, writing, cancelLeave, ({ body }, { id }, tx) =>
-    takeBackLeave(tx, body.id, { actorId: id, reason: '', at: clock() }),
+    withdrawLeave(tx, body.id, { actorId: id, reason: '', at: clock() }),
   )
 }

@@ -77,7 +77,7 @@ export const planLeaves = async (
 }
 
 /** By the owner or their approver. Throws `NOT_FOUND` for others, `STEP_REFUSED` if too late. */
-export const takeBackLeave = async (tx: Transaction, id: string, step: Step): Promise<Leave> => {
+export const withdrawLeave = async (tx: Transaction, id: string, step: Step): Promise<Leave> => {
   const [found] = await lockLeaves(tx, [id])
   const by = found?.employeeId === step.actorId ? 'owner' : 'manager'
   const isTheirs = found && (by === 'owner' || (await canDecideForAll(tx, step.actorId, [found.employeeId])))

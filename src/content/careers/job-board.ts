@@ -101,7 +101,7 @@ export const jobBoard = {
   terms: {
     label: 'Your terms',
     keep: 'Keep as your terms',
-    kept: (matching: number, all: number, terms: string) =>
+    matching: (matching: number, all: number, terms: string) =>
       `${matching} of ${all} match your terms: ${terms}.`,
     unknown: 'What a job does not state counts as a match.',
     forget: 'Forget them',

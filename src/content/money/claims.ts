@@ -151,7 +151,7 @@ export const claims = {
     edit: 'edited it',
     submit: 'submitted it',
     withdraw: 'withdrew it',
-    takeBack: { Submitted: 'took the approval back', Approved: 'took the payment back' },
+    reversed: { Submitted: 'took the approval back', Approved: 'took the payment back' },
     reopen: 'reopened it',
     approve: 'approved it',
     reject: 'rejected it',

@@ -210,10 +210,10 @@ export const applicationWords = {
     changed:
       'This application changed in the meantime. Check the history. Press Send message again to send it anyway.',
     news: 'This application has changed since you began to write. Check the history.',
-    takeBack: 'Undo send',
+    recall: 'Undo send',
     left: 'The message has already been sent.',
     taken: 'Your message was not sent. You can change it below.',
-    kept: 'The email was not sent.',
+    recalled: 'The email was not sent.',
     states: { delayed: 'Sending soon', recalled: 'Not sent', sent: 'Sent' },
   },
   note: {
@@ -245,12 +245,12 @@ export const applicationWords = {
       place: 'placed the candidate',
       reopen: 'reopened it',
       confirm: 'confirmed the placement',
-      giveBack: 'returned the placement',
+      return: 'returned the placement',
       note: 'noted',
       rate: (rating: number | null) =>
         rating === null ? 'removed the rating' : `rated it ${some(rating, 'star')}`,
       write: 'wrote',
-      takeBack: 'recalled an email',
+      recall: 'recalled an email',
       look: 'reviewed the new activity',
       proposeTimes: 'proposed times for an interview',
       offerTimes: 'proposed other times for the interview',

@@ -82,7 +82,7 @@ export const placement = {
       `${name} is assigned, and the invitation is on its way to ${email}.`,
     changed: 'Someone else has decided on this placement in the meantime.',
   },
-  giveBack: {
+  returning: {
     button: 'Return…',
     title: (name: string) => `Return the placement of ${name}`,
     text: 'The application will be open again, in Offer. Recruiters see the reason in its history.',

@@ -149,7 +149,7 @@ export const timeSheets = {
     none: 'Choose a start and an end date to see the hours of each day.',
   },
   stored: {
-    kept: { heading: 'Draft saved', text: 'Open it from the list to continue.' },
+    draft: { heading: 'Draft saved', text: 'Open it from the list to continue.' },
     submitted: {
       heading: 'Time sheet submitted',
     },

@@ -87,24 +87,24 @@ const openOwnSheet = async (day: string) => {
   const page = await enter('naomi', { expected: [/CRM\/(WithdrawTimesheets|GetTimesheet)/] })
   await openPage(page, `/time-sheet?day=${day}`)
   const sheet = page.getByRole('article')
-  return { page, sheet, takeBack: sheet.getByRole('button', { name: /^Withdraw/ }) }
+  return { page, sheet, withdraw: sheet.getByRole('button', { name: /^Withdraw/ }) }
 }
 
 test('an unknown outcome is not claimed any more once the sheet shows that it was withdrawn', async () => {
-  const { page, sheet, takeBack } = await openOwnSheet('2025-04-04')
-  await takeBack.waitFor()
+  const { page, sheet, withdraw } = await openOwnSheet('2025-04-04')
+  await withdraw.waitFor()
   const lists = defer<void>()
   await page.route('**/CRM/GetTimesheet*', async (route) => {
     await lists.promise
     await route.continue()
   })
   await loseAnswers(page, '**/CRM/WithdrawTimesheets', 2)
-  await takeBack.click()
+  await withdraw.click()
   const alert = sheet.getByRole('alert')
   await alert.getByText(unknown, { exact: true }).waitFor()
   lists.resolve()
   await sheet.getByText('Draft', { exact: true }).waitFor()
-  await takeBack.waitFor({ state: 'detached' })
+  await withdraw.waitFor({ state: 'detached' })
   expect(await alert.count()).toBe(0)
 })
 

@@ -26,7 +26,7 @@ const readHeaders = async (phone: string) => ({
   headers: { ...bearer(await own.tokenOf(phone)).headers, 'idempotency-key': crypto.randomUUID() },
 })
 
-const takeBack = async (id: string) => {
+const reverse = async (id: string) => {
   const { payment } = await readClaim(id)
   if (payment) {
     return post(own.app, '/Admin/ReversePayment', { id: payment.id }, await readHeaders(phones.hr))
@@ -60,7 +60,7 @@ const model = modelFromChart<string>(claimLifecycle, {
   events: {
     save: async (id) => must(calls.change(await readClaim(id), { merchant: 'Another one' })),
     submit: (id) => must(applyStep(id, 'submit')),
-    withdraw: (id, { isFresh }) => must(isFresh ? takeBack(id) : applyStep(id, 'withdraw')),
+    withdraw: (id, { isFresh }) => must(isFresh ? reverse(id) : applyStep(id, 'withdraw')),
     approve: (id) => must(applyStep(id, 'approve')),
     reject: (id) => must(applyStep(id, 'reject')),
     pay: (id) => must(applyStep(id, 'pay')),

@@ -207,10 +207,8 @@ describe.each(engines)('what is done with applications on %s', (engine) => {
           .send(desk.recruiter(), 'WriteToCandidate', { id, revision, text: 'Hello Ana,\n\ntomorrow?' })
       ).body.entries.at(-1)
     const mail = await letter(2)
-    const takeBack = () => desk.calls().send(desk.recruiter(), 'TakeBackMail', { id, mailId: mail.id })
-    expect((await Promise.all([takeBack(), takeBack()])).map(({ status }) => status).sort()).toEqual([
-      200, 409,
-    ])
+    const recall = () => desk.calls().send(desk.recruiter(), 'RecallMail', { id, mailId: mail.id })
+    expect((await Promise.all([recall(), recall()])).map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await sent(60)).toEqual([])
     await letter(4)
     expect(await sent(10)).toEqual([
@@ -223,7 +221,7 @@ describe.each(engines)('what is done with applications on %s', (engine) => {
     ])
     const foreign = await desk
       .calls()
-      .send(desk.recruiter(), 'TakeBackMail', { id, mailId: crypto.randomUUID() })
+      .send(desk.recruiter(), 'RecallMail', { id, mailId: crypto.randomUUID() })
     expect(foreign.status).toBe(404)
   })
 

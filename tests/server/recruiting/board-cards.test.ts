@@ -73,7 +73,7 @@ describe.each(engines)('a card of the board on %s', (engine) => {
     expect([await waits(), await late(25)]).toEqual([came, 2])
     const { entries } = await send('WriteToCandidate', { id, revision: 1, text: 'When can we talk?' })
     expect([await waits(), await late(25)]).toEqual([null, 1])
-    await send('TakeBackMail', { id, mailId: entries[1].id })
+    await send('RecallMail', { id, mailId: entries[1].id })
     expect([await waits(), await late(25)]).toEqual([came, 2])
     await send('MoveApplications', { applications: [{ id, revision: 3 }], stage: 'Screening' })
     expect([await waits(), await late(25)]).toEqual([null, 1])

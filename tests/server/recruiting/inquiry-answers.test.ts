@@ -66,29 +66,29 @@ describe.each(engines)('answers to an inquiry on %s', (engine) => {
     expect(await sent(10)).toEqual([mail])
     expect(await sent(20)).toEqual([])
     expect(await states(one)).toEqual([['answer', 'sent']])
-    const late = await calls.send(one.caller, 'TakeBackAnswer', { id: one.id, answerId: one.answerId })
+    const late = await calls.send(one.caller, 'RecallAnswer', { id: one.id, answerId: one.answerId })
     expect([late.status, late.body.code]).toEqual([409, 'STEP_REFUSED'])
   })
 
   onPostgres('never leave once they were taken back, and are taken back once', async () => {
     const one = await answered()
-    const takeBack = () => calls.send(one.caller, 'TakeBackAnswer', { id: one.id, answerId: one.answerId })
-    const both = await Promise.all([takeBack(), takeBack()])
+    const recall = () => calls.send(one.caller, 'RecallAnswer', { id: one.id, answerId: one.answerId })
+    const both = await Promise.all([recall(), recall()])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await sent(60)).toEqual([])
     expect(await states(one)).toEqual([
       ['answer', 'recalled'],
-      ['takeBack', null],
+      ['recall', null],
     ])
     expect((await calls.one(one.caller, one.id)).status).toBe('Taken')
   })
 
   test('leave their message open where they are taken back, also when it was closed, unless another one leaves', async () => {
     const one = await answered()
-    const takeBack = (answerId: string) =>
-      calls.send(one.caller, 'TakeBackAnswer', { id: one.id, answerId }).then(({ body }) => body.status)
+    const recall = (answerId: string) =>
+      calls.send(one.caller, 'RecallAnswer', { id: one.id, answerId }).then(({ body }) => body.status)
     await calls.step(one.caller, one.id, 'close')
-    expect(await takeBack(one.answerId)).toBe('Taken')
+    expect(await recall(one.answerId)).toBe('Taken')
     const answer = async (more: string) => {
       const { revision } = await calls.one(one.caller, one.id)
       const { body } = await calls.send(one.caller, 'AnswerInquiry', { id: one.id, revision, text: more })
@@ -96,10 +96,10 @@ describe.each(engines)('answers to an inquiry on %s', (engine) => {
     }
     const first = await answer('First.')
     const second = await answer('Second.')
-    expect(await takeBack(second)).toBe('Answered')
+    expect(await recall(second)).toBe('Answered')
     await calls.step(one.caller, one.id, 'close')
     expect((await calls.one(one.caller, one.id)).status).toBe('Closed')
-    expect(await takeBack(first)).toBe('Taken')
+    expect(await recall(first)).toBe('Taken')
     expect(await sent(60)).toEqual([])
   })
 
@@ -134,7 +134,7 @@ describe.each(engines)('answers to an inquiry on %s', (engine) => {
     const one = await answered()
     const [mails, taken] = await Promise.all([
       sent(60),
-      calls.send(one.caller, 'TakeBackAnswer', { id: one.id, answerId: one.answerId }),
+      calls.send(one.caller, 'RecallAnswer', { id: one.id, answerId: one.answerId }),
     ])
     expect([mails.length, taken.status]).toEqual(taken.status === 200 ? [0, 200] : [1, 409])
   })
@@ -142,7 +142,7 @@ describe.each(engines)('answers to an inquiry on %s', (engine) => {
   test('belong to their inquiry', async () => {
     const one = await answered()
     const other = await answered(one.caller)
-    const wrong = await calls.send(one.caller, 'TakeBackAnswer', { id: one.id, answerId: other.answerId })
+    const wrong = await calls.send(one.caller, 'RecallAnswer', { id: one.id, answerId: other.answerId })
     expect([wrong.status, wrong.body.code]).toEqual([404, 'NOT_FOUND'])
   })
 

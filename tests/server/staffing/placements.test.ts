@@ -186,7 +186,7 @@ describe.each(engines)('who was placed on %s', (engine) => {
     const application = await desk.calls().one(desk.recruiter(), applicationId)
     expect(application).toMatchObject({ stage: 'Offer', outcome: null })
     expect(application.entries.at(-1)).toMatchObject({
-      ...{ action: 'giveBack', by: 'Priya Natarajan', text: 'The client has no contract.' },
+      ...{ action: 'return', by: 'Priya Natarajan', text: 'The client has no contract.' },
     })
     await desk.end(ana, { ...wanted, outcome: 'Placed' })
     expect((await list()).map(({ status }) => status)).toEqual(['Waiting', 'Returned'])

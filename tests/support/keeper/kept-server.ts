@@ -6,7 +6,7 @@ export const keepServer = (start: () => Promise<RunningServer>) => {
   let renewal: Promise<void> = Promise.resolve()
   let isTaken = false
 
-  const giveBack = (server: RunningServer) => {
+  const release = (server: RunningServer) => {
     renewal = server.renew()
     // Reported to the next file.
     renewal.catch(() => {})
@@ -20,7 +20,7 @@ export const keepServer = (start: () => Promise<RunningServer>) => {
       starting ??= start()
       const server = await starting
       await renewal
-      return { ...server, remove: async () => giveBack(server) }
+      return { ...server, remove: async () => release(server) }
     },
     end: async () => {
       const server = await starting

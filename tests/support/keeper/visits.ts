@@ -21,7 +21,7 @@ export const openVisits = (browser: Browser) => {
     return take(visitor)
   }
 
-  const giveBack = async ({ kept, watch }: Visit) => {
+  const release = async ({ kept, watch }: Visit) => {
     watch.stop()
     await kept.finish()
     if (kept.isUsable()) idle.push(kept)
@@ -43,7 +43,7 @@ export const openVisits = (browser: Browser) => {
   const leave = async () => {
     const left = open.splice(0)
     const problems = left.flatMap(({ watch }) => watch.problems())
-    await Promise.all(left.map(giveBack))
+    await Promise.all(left.map(release))
     if (problems.length > 0) throw new Error(`In the page went wrong:\n${problems.join('\n')}`)
   }
 

@@ -25,7 +25,7 @@ describe('restoring', () => {
 
   test('finds a draft', async () => {
     const { value, asked } = await startKept()
-    expect(value()).toBe('kept')
+    expect(value()).toBe('saved')
     expect(asked).toEqual(['restore'])
   })
 
@@ -41,12 +41,12 @@ describe('restoring', () => {
 })
 
 describe('what is typed while an earlier draft is read', () => {
-  test('is kept at once when the page is left, without waiting for the store', async () => {
+  test('is saved at once when the page is left, without waiting for the store', async () => {
     const { change, leave, value, asked, answer, watchers } = startDraft()
     change()
     expect(watchers()).toBe(1)
     leave()
-    expect(asked).toEqual(['restore', 'keep unread'])
+    expect(asked).toEqual(['restore', 'save unread'])
     expect(value()).toEqual({ restoring: 'typedInto' })
     await answer('restore', true)
     expect(value()).toBe('changed')
@@ -65,7 +65,7 @@ describe('what is typed while an earlier draft is read', () => {
   })
 })
 
-describe('keeping', () => {
+describe('saving', () => {
   test('waits for a pause of 400 ms in typing', async () => {
     const { change, pass, value, asked, answer } = await startEmpty()
     change()
@@ -75,21 +75,21 @@ describe('keeping', () => {
     expect(value()).toBe('changed')
     expect(asked).toEqual(['restore'])
     pass(1)
-    expect(value()).toBe('keeping')
-    expect(asked).toEqual(['restore', 'keep'])
-    await answer('keep')
-    expect(value()).toBe('kept')
+    expect(value()).toBe('saving')
+    expect(asked).toEqual(['restore', 'save'])
+    await answer('save')
+    expect(value()).toBe('saved')
   })
 
-  test('does not wait when the page is left, which is watched while something is not kept', async () => {
+  test('does not wait when the page is left, which is watched while something is not saved', async () => {
     const { change, leave, watchers, value, asked } = await startEmpty()
     expect(watchers()).toBe(0)
     change()
     change()
     expect(watchers()).toBe(1)
     leave()
-    expect(value()).toBe('keeping')
-    expect(asked).toEqual(['restore', 'keep'])
+    expect(value()).toBe('saving')
+    expect(asked).toEqual(['restore', 'save'])
   })
 
   test('is begun anew when the page is left meanwhile, which may be too soon for what was begun', async () => {
@@ -98,41 +98,41 @@ describe('keeping', () => {
     pass(400)
     expect(watchers()).toBe(1)
     leave()
-    expect(value()).toBe('keeping')
-    expect(asked).toEqual(['restore', 'keep', 'keep'])
-    await answer('keep')
-    expect(value()).toBe('kept')
+    expect(value()).toBe('saving')
+    expect(asked).toEqual(['restore', 'save', 'save'])
+    await answer('save')
+    expect(value()).toBe('saved')
     expect(watchers()).toBe(0)
   })
 
-  test('a change while it is kept is kept after the next pause', async () => {
+  test('a change while it is saved is saved after the next pause', async () => {
     const { change, pass, value, asked, answer } = await startEmpty()
     change()
     pass(400)
     change()
-    await answer('keep')
+    await answer('save')
     expect(value()).toBe('changed')
     pass(400)
-    await answer('keep')
-    expect(value()).toBe('kept')
-    expect(asked).toEqual(['restore', 'keep', 'keep'])
+    await answer('save')
+    expect(value()).toBe('saved')
+    expect(asked).toEqual(['restore', 'save', 'save'])
   })
 
   test('a store that is full keeps nothing, and is asked again after the next change', async () => {
     const { change, pass, value, asked, fail } = await startEmpty()
     change()
     pass(400)
-    await fail('keep')
+    await fail('save')
     expect(value()).toBe('none')
     change()
     pass(400)
-    expect(value()).toBe('keeping')
-    expect(asked).toEqual(['restore', 'keep', 'keep'])
+    expect(value()).toBe('saving')
+    expect(asked).toEqual(['restore', 'save', 'save'])
   })
 })
 
 describe('discarding', () => {
-  test('deletes what is kept', async () => {
+  test('deletes what is saved', async () => {
     const { discard, value, asked, answer } = await startKept()
     discard()
     expect(value()).toBe('removing')
@@ -151,14 +151,14 @@ describe('discarding', () => {
     expect(asked).toEqual(['restore', 'remove'])
   })
 
-  test('while it is kept deletes it', async () => {
+  test('while it is saved deletes it', async () => {
     const { change, discard, pass, value, asked, answer } = await startEmpty()
     change()
     pass(400)
     discard()
-    await answer('keep')
+    await answer('save')
     expect(value()).toBe('removing')
-    expect(asked).toEqual(['restore', 'keep', 'remove'])
+    expect(asked).toEqual(['restore', 'save', 'remove'])
   })
 
   test('also deletes what an unreadable store may still hold', async () => {
@@ -173,9 +173,9 @@ describe('discarding', () => {
     const { change, discard, pass, asked, fail } = await startKept()
     change()
     pass(400)
-    await fail('keep')
+    await fail('save')
     discard()
-    expect(asked).toEqual(['restore', 'keep', 'remove'])
+    expect(asked).toEqual(['restore', 'save', 'remove'])
   })
 
   test('what is typed meanwhile is a new draft', async () => {
@@ -185,7 +185,7 @@ describe('discarding', () => {
     await answer('remove')
     expect(value()).toBe('changed')
     pass(400)
-    expect(asked).toEqual(['restore', 'remove', 'keep'])
+    expect(asked).toEqual(['restore', 'remove', 'save'])
   })
 
   test('that fails ends all the same', async () => {
@@ -206,19 +206,19 @@ describe('every path of the chart is one of the running machine', () => {
       'restoring.typedInto': shows({ restoring: 'typedInto' }),
       none: shows('none'),
       changed: shows('changed'),
-      keeping: shows('keeping'),
-      kept: shows('kept'),
+      saving: shows('saving'),
+      saved: shows('saved'),
       removing: shows('removing'),
     },
     events: {
       'restore.done': ({ answer }, { output }) => answer('restore', output),
       'restore.error': ({ fail }) => fail('restore'),
-      'keep.done': ({ answer }) => answer('keep'),
-      'keep.error': ({ fail }) => fail('keep'),
+      'save.done': ({ answer }) => answer('save'),
+      'save.error': ({ fail }) => fail('save'),
       'remove.done': ({ answer }) => answer('remove'),
       'remove.error': ({ fail }) => fail('remove'),
       'after.pauseInTyping': ({ pass }) => pass(400),
-      'keep now': ({ leave }) => leave(),
+      'save now': ({ leave }) => leave(),
       change: ({ change }) => change(),
       discard: ({ discard }) => discard(),
     },

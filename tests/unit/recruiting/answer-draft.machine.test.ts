@@ -9,8 +9,8 @@ const startEditor = async (wasTyped = false) => {
   const machine = answerDraftMachine.provide({
     actors: {
       restore: fromPromise(() => Promise.resolve(wasTyped)),
-      keep: fromPromise(() => {
-        log.push('keep')
+      save: fromPromise(() => {
+        log.push('save')
         saving = defer()
         return saving.promise
       }),
@@ -32,32 +32,32 @@ const startEditor = async (wasTyped = false) => {
   }
 }
 
-test('the first word is kept at once, what follows when nothing was typed for a second', async () => {
+test('the first word is saved at once, what follows when nothing was typed for a second', async () => {
   const editor = await startEditor()
   editor.send('change')
   editor.send('change')
-  expect(editor.happened()).toEqual(['keep'])
+  expect(editor.happened()).toEqual(['save'])
   await editor.answer(true)
   editor.clock.increment(999)
   editor.send('change')
   editor.clock.increment(999)
   expect(editor.happened()).toEqual([])
   editor.clock.increment(1)
-  expect(editor.happened()).toEqual(['keep'])
+  expect(editor.happened()).toEqual(['save'])
   await editor.answer(true)
   editor.clock.increment(60_000)
   expect(editor.happened()).toEqual([])
 })
 
-test('what was typed while the page looked for an earlier draft is kept at once', async () => {
+test('what was typed while the page looked for an earlier draft is saved at once', async () => {
   const editor = await startEditor(true)
-  expect(editor.happened()).toEqual(['keep'])
+  expect(editor.happened()).toEqual(['save'])
   await editor.answer(true)
   editor.clock.increment(60_000)
   expect(editor.happened()).toEqual([])
 })
 
-test('what could not be kept is tried again every five seconds, whatever is typed', async () => {
+test('what could not be saved is tried again every five seconds, whatever is typed', async () => {
   const editor = await startEditor()
   editor.send('change')
   await editor.answer(false)
@@ -66,10 +66,10 @@ test('what could not be kept is tried again every five seconds, whatever is type
   editor.clock.increment(4999)
   expect(editor.happened()).toEqual([])
   editor.clock.increment(1)
-  expect(editor.happened()).toEqual(['keep'])
+  expect(editor.happened()).toEqual(['save'])
 })
 
-test('nothing is kept of what is being sent, and again when it could not be sent', async () => {
+test('nothing is saved of what is being sent, and again when it could not be sent', async () => {
   const editor = await startEditor()
   editor.send('change')
   await editor.answer(true)
@@ -77,9 +77,9 @@ test('nothing is kept of what is being sent, and again when it could not be sent
   editor.send('send')
   editor.send('change')
   editor.clock.increment(60_000)
-  expect(editor.happened()).toEqual(['keep', 'leave'])
+  expect(editor.happened()).toEqual(['save', 'leave'])
   editor.send('not sent')
-  expect(editor.happened()).toEqual(['keep'])
+  expect(editor.happened()).toEqual(['save'])
   editor.send('send')
   editor.send('sent')
   editor.happened()

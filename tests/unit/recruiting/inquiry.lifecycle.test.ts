@@ -8,7 +8,7 @@ test.each([
   ['release', [null, 'New', null, null, null]],
   ['assign', ['Taken', 'Taken', null, null, null]],
   ['answer', ['Answered', 'Answered', 'Answered', null, null]],
-  ['takeBack', [null, null, 'Taken', null, null]],
+  ['recall', [null, null, 'Taken', null, null]],
   ['close', ['Closed', 'Closed', 'Closed', null, null]],
   ['spam', ['Spam', 'Spam', null, null, null]],
   ['reopen', [null, null, 'Taken', 'Taken', 'Taken']],

@@ -57,7 +57,7 @@ test('starts ready', () => {
 
 test.each([
   [true, 'submitted'],
-  [false, 'kept'],
+  [false, 'draft'],
 ])(
   'a sheet with submit %s is %s when the server said so, and the form is emptied',
   async (submit, stored) => {

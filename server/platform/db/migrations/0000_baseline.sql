@@ -869,7 +869,7 @@ CREATE INDEX "applications_attention" ON "applications" USING btree ("since") WH
 CREATE INDEX "applications_latest" ON "applications" USING btree ("outcome","created_at");--> statement-breakpoint
 CREATE INDEX "applications_candidate" ON "applications" USING btree ("candidate_id","created_at");--> statement-breakpoint
 CREATE INDEX "application_events_mail" ON "application_events" USING btree ("mail_id") WHERE "application_events"."mail_id" is not null;--> statement-breakpoint
-CREATE INDEX "application_events_reopened" ON "application_events" USING btree ("application_id","position") WHERE "application_events"."action" in ('reopen', 'giveBack');--> statement-breakpoint
+CREATE INDEX "application_events_reopened" ON "application_events" USING btree ("application_id","position") WHERE "application_events"."action" in ('reopen', 'return');--> statement-breakpoint
 CREATE INDEX "application_mails_delayed" ON "application_mails" USING btree ("send_at") WHERE "application_mails"."state" = 'delayed';--> statement-breakpoint
 CREATE INDEX "candidates_phone" ON "candidates" USING btree ("phone");--> statement-breakpoint
 CREATE INDEX "candidates_merged" ON "candidates" USING btree ("merged_into") WHERE "candidates"."merged_into" is not null;--> statement-breakpoint

@@ -36,7 +36,7 @@ type SavedProps = Pick<BoardProps, 'own' | 'filter' | 'change'>
 
 /** Known only after hydration (browser storage), so the layout leaves room. */
 const SavedToggles = ({ own, filter, change }: SavedProps) => (
-  <div className={styles.kept}>
+  <div className={styles.savedToggles}>
     {((own.isKnown && own.saved.length + own.closed > 0) || filter.saved) && (
       <ToggleChip
         label={words.saved.label}
@@ -65,7 +65,7 @@ const SavedTerms = ({
 }: Pick<BoardProps, 'found' | 'own'> & { onForget: () => void }) =>
   matching !== null && (
     <p className={styles.terms}>
-      {words.terms.kept(matching, found.all, terms)} {words.terms.unknown}{' '}
+      {words.terms.matching(matching, found.all, terms)} {words.terms.unknown}{' '}
       <TextButton onClick={onForget}>{words.terms.forget}</TextButton>
     </p>
   )

@@ -31,7 +31,7 @@ const { details } = words
 /** A withdrawal also undoes an approval or payment, worded by the resulting status. */
 const historyWords = (action: ClaimHistoryEntry['action'], status: ClaimStatus): string => {
   const isBack = action === 'withdraw' && (status === 'Submitted' || status === 'Approved')
-  return isBack ? words.history.takeBack[status] : words.history[action]
+  return isBack ? words.history.reversed[status] : words.history[action]
 }
 
 const ClaimHistory = ({ history }: { history: readonly ClaimHistoryEntry[] }) => (

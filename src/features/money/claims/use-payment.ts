@@ -48,11 +48,11 @@ export const usePaymentForm = (chosen: readonly ClaimSummary[], onPaid: (entered
 
 export const useEnteredPayment = () => {
   const [entered, setEntered] = useState<Entered | null>(null)
-  const [takeBack] = useReversePaymentMutation()
+  const [reversePayment] = useReversePaymentMutation()
   const undoing = useDecision({
     steps: ['undo'],
     send: async ({ ids: [id = ''], key }) => {
-      await takeBack({ body: { id }, key }).unwrap()
+      await reversePayment({ body: { id }, key }).unwrap()
       setEntered(null)
       return words.payment.undone
     },

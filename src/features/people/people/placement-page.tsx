@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { giveBackForm, type Placement } from '#api/contracts/staffing/placement.contract.ts'
+import { type Placement, returnForm } from '#api/contracts/staffing/placement.contract.ts'
 import { recentMoment } from '#api/rules/age.ts'
 import { pages } from '#src/content/pages.ts'
 import { placements as listWords, placement as words } from '#src/content/staffing/placements.ts'
@@ -27,8 +27,8 @@ import {
   useAssigning,
   useConfirmKnown,
   useConfirmNew,
-  useGiveBack,
   usePlacement,
+  useReturnPlacement,
   useWho,
 } from './use-placements.ts'
 
@@ -140,9 +140,9 @@ const Confirm = ({ placement, onDone }: Omit<Confirming, 'assigning'>) => {
   )
 }
 
-const GiveBack = ({ placement }: Of) => {
-  const asking = useGiveBack(placement)
-  const { button, title, text, reason: label, hint, ...question } = words.giveBack
+const ReturnPlacement = ({ placement }: Of) => {
+  const asking = useReturnPlacement(placement)
+  const { button, title, text, reason: label, hint, ...question } = words.returning
   return (
     <>
       {isOpen(placement) && (
@@ -157,7 +157,7 @@ const GiveBack = ({ placement }: Of) => {
         <DecisionDialog
           words={{ ...question, title: title(placement.candidate) }}
           text={text}
-          reason={{ label, hint, schema: giveBackForm.shape.reason }}
+          reason={{ label, hint, schema: returnForm.shape.reason }}
           asking={asking}
         />
       )}
@@ -189,7 +189,7 @@ const PlacementPage = ({ id }: { id: string }) => {
       {isOpen(record) && <Alike placement={record} />}
       <DecisionOutcome failure={null} outcome={done} />
       {isOpen(record) && <Confirm placement={record} onDone={setDone} />}
-      <GiveBack placement={record} />
+      <ReturnPlacement placement={record} />
     </>
   )
 }

@@ -10,9 +10,9 @@ import {
 import {
   confirmKnownForm,
   confirmNewForm,
-  giveBackForm,
   type Placement,
   type PlacementSummary,
+  returnForm,
 } from '#api/contracts/staffing/placement.contract.ts'
 import { oneOf } from '#api/rules/one-of.ts'
 import { statusAfter } from '#api/rules/status-after.ts'
@@ -57,7 +57,7 @@ export const isOpen = ({ status }: Placement): boolean =>
   statusAfter(placementLifecycle, status, { type: 'confirm' }) !== null
 
 const explain = explainBy({
-  ALREADY_APPLIED: words.giveBack.again,
+  ALREADY_APPLIED: words.returning.again,
   RECORD_CHANGED: words.confirm.changed,
   STEP_REFUSED: words.confirm.changed,
 })
@@ -114,17 +114,17 @@ export const useConfirmNew = (placement: Placement, onDone: (what: string) => vo
 
 export const useWho = ({ alike }: Placement) => useState<'known' | 'new'>(alike.length > 0 ? 'known' : 'new')
 
-export const useGiveBack = ({ id, revision, candidate }: Placement) => {
-  const [giveBack] = useReturnPlacementMutation()
+export const useReturnPlacement = ({ id, revision, candidate }: Placement) => {
+  const [returnPlacement] = useReturnPlacementMutation()
   const deciding = useDecision({
-    steps: ['giveBack'],
+    steps: ['return'],
     explain,
     send: async ({ key, reason }) => {
-      await giveBack({ body: { ...giveBackForm.parse({ reason }), id, revision }, key }).unwrap()
-      return words.giveBack.done(candidate)
+      await returnPlacement({ body: { ...returnForm.parse({ reason }), id, revision }, key }).unwrap()
+      return words.returning.done(candidate)
     },
   })
-  return { ...deciding, press: () => deciding.ask('giveBack', { ids: [id], version: String(revision) }) }
+  return { ...deciding, press: () => deciding.ask('return', { ids: [id], version: String(revision) }) }
 }
 
 const none = [] as const

@@ -54,7 +54,7 @@ const Entry = ({ entry, steps }: EntryProps) => (
       <span className="quiet small">{recentMoment(entry.at)}</span>
       <Became entry={entry} />{' '}
       {entry.mail === 'delayed' && (
-        <TextButton onClick={() => steps.takeBack(entry.id)}>{words.write.takeBack}</TextButton>
+        <TextButton onClick={() => steps.recall(entry.id)}>{words.write.recall}</TextButton>
       )}
     </p>
     {entry.reason && <p className="quiet">{entry.reason}</p>}

@@ -5,8 +5,8 @@ import {
   useLookAtApplicationMutation,
   useNoteApplicationMutation,
   useRateApplicationMutation,
+  useRecallMailMutation,
   useReopenApplicationMutation,
-  useTakeBackMailMutation,
   useWriteToCandidateMutation,
 } from '#api/client/recruiting/application.endpoints.ts'
 import { type AnswerTemplate, fillTemplate } from '#api/contracts/recruiting/answer-template.contract.ts'
@@ -30,14 +30,14 @@ const explain = explainBy({
 
 export const canReopen = (application: ApplicationDetails): boolean => allowsStep(application, 'reopen')
 
-const steps = ['reopen', 'rate', 'takeBack', 'look'] as const
+const steps = ['reopen', 'rate', 'recall', 'look'] as const
 
 /** `onTakenBack` receives the text of the recalled mail. */
 export const useApplicationSteps = (application: ApplicationDetails, onTakenBack: (text: string) => void) => {
   const { id, revision, entries } = application
   const [reopen] = useReopenApplicationMutation()
   const [rate] = useRateApplicationMutation()
-  const [takeBack] = useTakeBackMailMutation()
+  const [recall] = useRecallMailMutation()
   const [look] = useLookAtApplicationMutation()
   const [saidAt, setSaidAt] = useState(revision)
   /** The outcome disappears with the next step of any user. */
@@ -58,14 +58,14 @@ export const useApplicationSteps = (application: ApplicationDetails, onTakenBack
         taken(await rate({ body: { id, rating }, key }).unwrap())
         return words.rating.done(rating)
       }
-      const after = await takeBack({ body: { id, mailId: more }, key })
+      const after = await recall({ body: { id, mailId: more }, key })
         .unwrap()
         .catch((error) => {
           throw readCallError(error)?.code === 'STEP_REFUSED' ? withMessage(error, words.write.left) : error
         })
       taken(after)
       const written = entries.find((entry) => entry.id === more)
-      if (written?.action !== 'write') return words.write.kept
+      if (written?.action !== 'write') return words.write.recalled
       onTakenBack(written.text)
       return words.write.taken
     },
@@ -77,7 +77,7 @@ export const useApplicationSteps = (application: ApplicationDetails, onTakenBack
     reopen: () => deciding.take('reopen', { ids: [id], version: String(revision) }),
     look: () => deciding.take('look', { ids: [id], version: String(revision) }),
     rate: (rating: string) => deciding.take('rate', { ids: [id, rating], version: rating }),
-    takeBack: (mailId: string) => deciding.take('takeBack', { ids: [id, mailId], version: '' }),
+    recall: (mailId: string) => deciding.take('recall', { ids: [id, mailId], version: '' }),
   }
 }
 

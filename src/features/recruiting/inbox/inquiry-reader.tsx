@@ -88,7 +88,7 @@ const Entry = ({ entry, steps }: EntryProps) => (
       <span className="quiet small">{recentMoment(entry.at)}</span>
       <DeliveryState entry={entry} />{' '}
       {entry.answer === 'delayed' && (
-        <TextButton onClick={() => steps.takeBack(entry.id)}>{words.answer.takeBack}</TextButton>
+        <TextButton onClick={() => steps.recall(entry.id)}>{words.answer.recall}</TextButton>
       )}
     </p>
     {entry.text && (

@@ -4,8 +4,8 @@ import {
   useAnswerInquiryMutation,
   useGetInquiryQuery,
   useNoteInquiryMutation,
+  useRecallAnswerMutation,
   useStepInquiryMutation,
-  useTakeBackAnswerMutation,
 } from '#api/client/recruiting/inquiry.endpoints.ts'
 import {
   type Inquiry,
@@ -42,7 +42,7 @@ const isOvertaken = (error: unknown) => {
 
 type Recruiters = readonly { id: string; name: string }[]
 
-const moves = [...inquirySteps, 'takeBack'] as const
+const moves = [...inquirySteps, 'recall'] as const
 
 export const useInquirySteps = (
   inquiry: Inquiry,
@@ -50,20 +50,20 @@ export const useInquirySteps = (
   onTakenBack: (text: string) => void,
 ) => {
   const [step] = useStepInquiryMutation()
-  const [takeBack] = useTakeBackAnswerMutation()
+  const [recall] = useRecallAnswerMutation()
   const { id, revision } = inquiry
   const deciding = useDecision({
     steps: moves,
     send: async ({ step: move, ids: [, other = ''], key }) => {
-      if (move === 'takeBack') {
+      if (move === 'recall') {
         const answer = inquiry.entries.find((entry) => entry.id === other)
-        await takeBack({ body: { id, answerId: other }, key })
+        await recall({ body: { id, answerId: other }, key })
           .unwrap()
           .catch((error) => {
             throw isOvertaken(error) ? withMessage(error, words.left) : error
           })
         onTakenBack(answer?.text ?? '')
-        return words.done.takeBack
+        return words.done.recall
       }
       if (move === 'assign') {
         await step({ body: { id, revision, step: move, to: other }, key }).unwrap()
@@ -79,7 +79,7 @@ export const useInquirySteps = (
     ...deciding,
     press: (move: Exclude<InquiryStep, 'assign'>) => deciding.take(move, { ids: [id], version }),
     assign: (to: string) => deciding.take('assign', { ids: [id, to], version }),
-    takeBack: (answerId: string) => deciding.take('takeBack', { ids: [id, answerId], version: '' }),
+    recall: (answerId: string) => deciding.take('recall', { ids: [id, answerId], version: '' }),
   }
 }
 

@@ -139,12 +139,12 @@ const Actions = ({ sheet }: { sheet: NewSheet }) => (
 
 const storedWords = timeSheets.stored
 
-type SheetStoredProps = { stored: 'kept' | 'submitted'; onAnother: () => void }
+type SheetStoredProps = { stored: 'draft' | 'submitted'; onAnother: () => void }
 
 const SheetStored = ({ stored, onAnother }: SheetStoredProps) => (
   <section className={`stack panel ${styles.stored}`} role="status">
     <h2 className="step-2">{storedWords[stored].heading}</h2>
-    {stored === 'submitted' ? <ApproverLine /> : <p>{storedWords.kept.text}</p>}
+    {stored === 'submitted' ? <ApproverLine /> : <p>{storedWords.draft.text}</p>}
     <div className="cluster gap-2">
       <PortalLink href={pages.timeSheetList.path} label={storedWords.list} look="solid" />
       <PortalLink href={pages.timeSheets.path} label={storedWords.calendar} />

@@ -156,7 +156,7 @@ const useTelling = ({ day }: OpenedSheet) => {
   const navigate = useNavigate()
   return (settled: SheetRange, { isSubmitted, to }: { isSubmitted: boolean; to: string | null }) => {
     if (day === null) return
-    notify.success(isSubmitted ? timeSheets.stored.submittedTo(to) : timeSheets.stored.kept.heading)
+    notify.success(isSubmitted ? timeSheets.stored.submittedTo(to) : timeSheets.stored.draft.heading)
     void navigate(`${pages.timeSheets.path}?day=${settled.startDate}`, {
       state: { settled },
       replace: true,
@@ -200,7 +200,7 @@ export const useNewSheet = (opened: OpenedSheet) => {
     actorOptions(),
   )
   const state = useSelector(actor, (snapshot) => snapshot)
-  const stored = (['kept', 'submitted'] as const).find((way) => state.matches({ stored: way })) ?? null
+  const stored = (['draft', 'submitted'] as const).find((way) => state.matches({ stored: way })) ?? null
   const ask = (submit: boolean) => {
     submits.current = submit
     void formik.submitForm()

@@ -11,7 +11,7 @@ import { naomi } from '#tests/support/portal-people.ts'
 type Visit = { page: Page; drafts: LockedDrafts; changes: number }
 
 const draftName = 'profile/personal'
-const keptDraft = z.object({ values: z.object({ lastName: z.string() }) }).optional()
+const storedDraft = z.object({ values: z.object({ lastName: z.string() }) }).optional()
 
 const form = (page: Page) => page.getByRole('form', { name: 'Personal information' })
 const field = (page: Page) => form(page).getByLabel('Last Name')
@@ -22,8 +22,8 @@ const expectForm = async (
   { isChanged, isStored }: { isChanged: boolean; isStored: boolean },
 ) => {
   await undo(page).waitFor({ state: isChanged ? 'visible' : 'detached' })
-  const kept = keptDraft.parse(await drafts.read(draftName))
-  expect(kept?.values.lastName === (await field(page).inputValue())).toBe(isStored)
+  const saved = storedDraft.parse(await drafts.read(draftName))
+  expect(saved?.values.lastName === (await field(page).inputValue())).toBe(isStored)
 }
 
 const hideOnce = () => {
@@ -52,15 +52,15 @@ export const draftModel = browserModel<Visit>({
       await undo(visit.page).waitFor()
     },
     none: async ({ page, drafts }) => {
-      const kept = keptDraft.parse(await drafts.read(draftName))
-      expect(kept?.values.lastName).not.toBe(await field(page).inputValue())
+      const saved = storedDraft.parse(await drafts.read(draftName))
+      expect(saved?.values.lastName).not.toBe(await field(page).inputValue())
     },
     changed: (visit) => expectForm(visit, { isChanged: true, isStored: false }),
-    keeping: async (visit) => {
+    saving: async (visit) => {
       await visit.drafts.asked()
       await expectForm(visit, { isChanged: true, isStored: false })
     },
-    kept: (visit) => expectForm(visit, { isChanged: true, isStored: true }),
+    saved: (visit) => expectForm(visit, { isChanged: true, isStored: true }),
     removing: async (visit) => {
       await visit.drafts.asked()
       await undo(visit.page).waitFor({ state: 'detached' })
@@ -78,10 +78,10 @@ export const draftModel = browserModel<Visit>({
       await field(visit.page).fill(`Feldman ${'I'.repeat(visit.changes)}`)
     },
     discard,
-    'keep now': ({ page }) => page.evaluate(hideOnce),
+    'save now': ({ page }) => page.evaluate(hideOnce),
     'after.pauseInTyping': ({ page }) => page.clock.runFor(400),
-    'keep.done': ({ drafts }) => drafts.letHappen(),
-    'keep.error': ({ drafts }) => drafts.fail(),
+    'save.done': ({ drafts }) => drafts.letHappen(),
+    'save.error': ({ drafts }) => drafts.fail(),
     'remove.done': ({ drafts }) => drafts.letHappen(),
     'remove.error': ({ drafts }) => drafts.fail(),
   },

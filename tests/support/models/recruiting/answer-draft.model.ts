@@ -19,7 +19,7 @@ type Visit = {
   saves: Route[]
   answers: PausedRequests
   words: number
-  keeping: string
+  saving: string
   stored: () => Promise<{ text: string; writers: string[] }>
 }
 
@@ -37,8 +37,8 @@ const isCurrent = async (visit: Visit) => {
     async () => visit.saves,
     (saves) => saves.length > 0,
   )
-  visit.keeping = saveAnswerDraft.body.parse(save?.request().postDataJSON()).text
-  return visit.keeping === (await editor(visit.page).inputValue())
+  visit.saving = saveAnswerDraft.body.parse(save?.request().postDataJSON()).text
+  return visit.saving === (await editor(visit.page).inputValue())
 }
 
 const endSave = async (visit: Visit, end: (route: Route) => Promise<void>) => {
@@ -67,12 +67,12 @@ export const answerDraftModel = browserModel<Visit>({
   server: { env: { SEED: 'sample', ANSWER_DELAY_SECONDS: '600' } },
   states: {
     restoring: ({ drafts }) => drafts.asked().then(() => {}),
-    kept: async ({ saves, stored }) => {
+    saved: async ({ saves, stored }) => {
       await eventually(stored, ({ writers }) => writers.length === 0)
       expect(saves).toEqual([])
     },
-    'writing.keeping.current': async (visit) => expect(await isCurrent(visit)).toBe(true),
-    'writing.keeping.overtaken': async (visit) => expect(await isCurrent(visit)).toBe(false),
+    'writing.saving.current': async (visit) => expect(await isCurrent(visit)).toBe(true),
+    'writing.saving.overtaken': async (visit) => expect(await isCurrent(visit)).toBe(false),
     'writing.upToDate': async (visit) => {
       await expectStored(visit, true)
       expect((await visit.stored()).writers).toEqual(['Elena Petrova'])
@@ -116,12 +116,12 @@ export const answerDraftModel = browserModel<Visit>({
       await answers.refuse('UNAVAILABLE')
       await form(page).getByRole('alert').waitFor()
     },
-    'keep.done': async (visit) => {
-      const kept = visit.page.waitForResponse((response) => response.url().endsWith(saveAnswerDraft.path))
+    'save.done': async (visit) => {
+      const saved = visit.page.waitForResponse((response) => response.url().endsWith(saveAnswerDraft.path))
       await endSave(visit, (route) => route.continue())
-      await kept
+      await saved
     },
-    'keep.error': (visit) => endSave(visit, (route) => route.abort()),
+    'save.error': (visit) => endSave(visit, (route) => route.abort()),
     'after.pauseInTyping': ({ page }) => page.clock.runFor(1000),
     'after.beforeNextTry': ({ page }) => page.clock.runFor(5000),
   },
@@ -154,7 +154,7 @@ export const answerDraftModel = browserModel<Visit>({
           text: (await readInquiry(server, storage, id)).draft?.text ?? '',
           writers: (await readInquiry(server, colleague, id)).writers,
         })
-        return { page, drafts, saves, answers, words: 0, keeping: '', stored }
+        return { page, drafts, saves, answers, words: 0, saving: '', stored }
       },
     }
   },

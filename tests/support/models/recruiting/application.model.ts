@@ -5,10 +5,10 @@ import { applyByCall, manyApply, readApplicationId } from '#tests/support/applic
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { giveBackByCall } from '#tests/support/placements-page.ts'
+import { returnByCall } from '#tests/support/placements-page.ts'
 import { phones } from '#tests/support/sign-in.ts'
 
-type Visit = { page: Page; giveBack: () => Promise<void> }
+type Visit = { page: Page; returnPlacement: () => Promise<void> }
 
 const actions = (page: Page) => page.getByRole('group', { name: 'What to do with this application' })
 
@@ -88,7 +88,7 @@ export const applicationModel = browserModel<Visit>({
       await dialog.getByRole('button', { name: 'Place', exact: true }).click()
       await page.getByRole('status').filter({ hasText: 'placed. HR sets up the assignment.' }).waitFor()
     },
-    giveBack: ({ giveBack }) => giveBack(),
+    return: (visit) => visit.returnPlacement(),
     reject: end('Reject…', 'Reject', 'skills', 'rejected.'),
     withdraw: end('Withdrawn…', 'Save', 'rate', 'withdrawn.'),
     reopen: async ({ page }) => {
@@ -107,7 +107,7 @@ export const applicationModel = browserModel<Visit>({
         const page = await visit({ storage })
         await openPage(page, `/desk/applications/${await readApplicationId(server, storage, name)}`)
         await page.getByRole('heading', { level: 1, name }).waitFor()
-        return { page, giveBack: () => giveBackByCall(server, hr, name) }
+        return { page, returnPlacement: () => returnByCall(server, hr, name) }
       },
     }
   },

@@ -56,7 +56,7 @@ export const inquiryModel = browserModel<Visit>({
       await form.getByRole('button', { name: 'Send answer' }).click()
       await page.getByRole('status').filter({ hasText: 'Answer on its way' }).waitFor()
     },
-    takeBack: async ({ page }) => {
+    recall: async ({ page }) => {
       await page.getByRole('article').getByRole('button', { name: 'Undo send' }).last().click()
       await page.getByRole('article').getByRole('status').filter({ hasText: 'was not sent' }).waitFor()
     },

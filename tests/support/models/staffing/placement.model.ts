@@ -39,7 +39,7 @@ export const placementModel = browserModel<Visit>({
         .filter({ hasText: `${name} is assigned` })
         .waitFor()
     },
-    giveBack: async ({ page, name }) => {
+    return: async ({ page, name }) => {
       await page.getByRole('button', { name: 'Return…' }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel('Reason').fill('The client has no contract.')

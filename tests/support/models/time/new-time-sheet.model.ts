@@ -60,7 +60,7 @@ export const newTimeSheetModel = browserModel<Visit>({
       await expectBusy(page)
       expect(await page.getByRole('progressbar', { name: 'Sent so far' }).isVisible()).toBe(true)
     },
-    'stored.kept': ({ page }) => expectStored(page, 'Draft saved'),
+    'stored.draft': ({ page }) => expectStored(page, 'Draft saved'),
     'stored.submitted': ({ page }) => expectStored(page, 'Time sheet submitted'),
   },
   events: {

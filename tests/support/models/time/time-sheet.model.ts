@@ -21,7 +21,7 @@ type Visit = {
 
 const who = 'Naomi Feldman'
 
-type Ways = { edit: boolean; takeBack: boolean; decide: boolean; reopen: boolean }
+type Ways = { edit: boolean; withdraw: boolean; decide: boolean; reopen: boolean }
 
 const getSheet = ({ employee }: Visit) => employee.getByRole('article').filter({ hasText: 'Cascadia' })
 
@@ -38,7 +38,7 @@ const expectStatus = async (visit: Visit, status: string, ways: Ways) => {
   await (last === 'employee' ? goTo : openPage)(employee, `/time-sheet?day=${day}`)
   await getSheet(visit).getByText(status, { exact: true }).waitFor()
   await visible(employee, `Edit ${when}`, ways.edit)
-  await visible(employee, `Withdraw ${when}`, ways.takeBack)
+  await visible(employee, `Withdraw ${when}`, ways.withdraw)
   if (last !== 'manager') await openPage(manager, `/time-sheet-approvals?q=${encodeURIComponent(when)}`)
   await approvalsPage(manager).approved.waitFor()
   await visible(manager, `Approve ${who}, ${when}`, ways.decide)
@@ -46,7 +46,7 @@ const expectStatus = async (visit: Visit, status: string, ways: Ways) => {
   await visible(manager, `Reopen ${who}, ${when}`, ways.reopen)
 }
 
-const nothing: Ways = { edit: false, takeBack: false, decide: false, reopen: false }
+const nothing: Ways = { edit: false, withdraw: false, decide: false, reopen: false }
 
 const enter = async (visit: Visit, button: string, heading: string) => {
   const { employee, day } = visit
@@ -99,7 +99,7 @@ export const timeSheetModel = browserModel<Visit>({
   server: { env: { SEED: 'sample' } },
   states: {
     Draft: (visit) => expectStatus(visit, 'Draft', { ...nothing, edit: true }),
-    Submitted: (visit) => expectStatus(visit, 'Submitted', { ...nothing, takeBack: true, decide: true }),
+    Submitted: (visit) => expectStatus(visit, 'Submitted', { ...nothing, withdraw: true, decide: true }),
     Approved: (visit) => expectStatus(visit, 'Approved', { ...nothing, reopen: true }),
     Rejected: (visit) => expectStatus(visit, 'Rejected', { ...nothing, edit: true }),
   },
