@@ -2,8 +2,10 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
+import { employeeCalls } from '#tests/support/employee-calls.ts'
 import { readShift, watchShifts } from '#tests/support/layout-shifts.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const employee = { phoneNo: '+13605550109', userType: userTypes.employee }
@@ -58,10 +60,21 @@ test.each([
   expect(names.filter((name) => late.includes(name))).toEqual([])
 })
 
-test('the calendar of time sheets comes after the rows of the day and moves nothing', async () => {
-  const page = await visit({ url: server.url, storage: await signedInStorage(server, employee) })
-  await watchShifts(page)
-  await openPage(page, '/time-sheet')
-  await page.locator('.fc-view').waitFor()
-  expect(await readShift(page)).toBeLessThanOrEqual(0.02)
-})
+test.each([390, 1440])(
+  'the day and the calendar of time sheets come late and move nothing at %i px',
+  async (width) => {
+    const storage = await signedInStorage(server, employee)
+    const day = `2027-03-${width === 390 ? '09' : '10'}`
+    await employeeCalls(server, storage).addSheet(day, day, 90)
+    const page = await visit({ url: server.url, storage, width })
+    await watchShifts(page)
+    const days = await pauseRequests(page, '**/CRM/GetTimesheetByDate?*')
+    await openPage(page, `/time-sheet?day=${day}`)
+    await days.waits()
+    await page.getByRole('status', { name: 'Loading the day' }).waitFor()
+    await readShift(page)
+    expect(await days.letThrough()).toBe(200)
+    await page.locator('.fc-view').waitFor()
+    expect(await readShift(page)).toBeLessThanOrEqual(0.02)
+  },
+)
