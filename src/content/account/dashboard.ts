@@ -1,4 +1,4 @@
-import { some } from '#api/rules/in-words.ts'
+import { corpToCorp, some } from '#api/rules/in-words.ts'
 import { pages } from '#src/content/pages.ts'
 
 export const dashboard = {
@@ -168,7 +168,7 @@ export const dashboard = {
   staffing: {
     title: 'Bench and submissions',
     bench: { label: 'Bench List', text: 'Every consultant on our bench and on those of our partners.' },
-    jobs: { label: 'C2C Jobs', text: 'Every corp-to-corp contract, open and closed.' },
+    jobs: { label: 'C2C Jobs', text: `Every ${corpToCorp} contract, open and closed.` },
     submissions: {
       label: 'Submissions',
       text: (open: number) => (open === 0 ? 'None open' : open === 1 ? '1 open' : `${open} open`),

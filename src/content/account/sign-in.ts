@@ -60,7 +60,7 @@ export const signInAgain = {
 
 export const signUp = {
   heading: 'Become a partner',
-  lead: 'With a partner account you upload your bench, see every corp-to-corp job and submit candidates.',
+  lead: 'With a partner account you upload your bench, see every C2C job and submit candidates.',
   next: {
     eyebrow: 'What happens next',
     heading: 'We review each request',

@@ -1,3 +1,4 @@
+import { corpToCorp } from '#api/rules/in-words.ts'
 import { pages } from '#src/content/pages.ts'
 
 export const productsPage = {
@@ -43,7 +44,7 @@ export const products = [
     summary: 'The desk behind our job board: bench lists, C2C jobs and submissions in one portal.',
     paragraphs: [
       'Bench sales still runs on spreadsheets sent around by email, out of date by the time they are opened. Bench Desk gives partners one current list. Upload a spreadsheet, match its columns, and correct the rows that need it.',
-      'Partners see every open corp-to-corp job, submit a candidate, and follow each submission from review to placement.',
+      `Partners see every open ${corpToCorp} job, submit a candidate, and follow each submission from review to placement.`,
     ],
     features: [
       'Upload of bench sales data from CSV or XLSX, with a report of rejected rows',

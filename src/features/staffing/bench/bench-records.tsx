@@ -3,6 +3,7 @@ import { benchStatuses, type ListedCandidate } from '#api/contracts/staffing/ben
 import { asChoices, withAny } from '#api/rules/choices.ts'
 import { shortDay } from '#api/rules/days.ts'
 import { hourlyRate } from '#api/rules/hourly-rate.ts'
+import { unbroken } from '#api/rules/in-words.ts'
 import { oneOf } from '#api/rules/one-of.ts'
 import { skillNamesIn } from '#api/rules/skill-names.ts'
 import { visaLabels } from '#api/rules/visa-labels.ts'
@@ -52,7 +53,12 @@ const shared: Column[] = [
     text: (candidate) => `${candidate.location}, ${describeRelocation(candidate)}`,
     cell: (candidate) => <StackedCell first={candidate.location} second={describeRelocation(candidate)} />,
   },
-  { id: 'visa', header: heads.visa, value: ({ visaStatus }) => visaLabels[visaStatus] },
+  {
+    id: 'visa',
+    header: heads.visa,
+    value: ({ visaStatus }) => visaLabels[visaStatus],
+    cell: ({ visaStatus }) => unbroken(visaLabels[visaStatus]),
+  },
   {
     id: 'skills',
     header: heads.skills,

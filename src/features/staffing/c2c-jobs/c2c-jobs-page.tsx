@@ -2,6 +2,7 @@ import { generatePath } from 'react-router'
 import { engagements, type ListedJob } from '#api/contracts/careers/job.contract.ts'
 import { asChoices, withAny } from '#api/rules/choices.ts'
 import { shortDay } from '#api/rules/days.ts'
+import { unbroken } from '#api/rules/in-words.ts'
 import { oneOf } from '#api/rules/one-of.ts'
 import { skillNamesIn } from '#api/rules/skill-names.ts'
 import { jobBoard } from '#src/content/careers/job-board.ts'
@@ -53,6 +54,7 @@ const jobColumns: readonly TableColumn<ListedJob>[] = [
     id: 'engagement',
     header: heads.engagement,
     value: engagementFact,
+    cell: (job) => unbroken(engagementFact(job)),
     isSorted: false,
   },
   {
