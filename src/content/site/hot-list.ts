@@ -1,9 +1,10 @@
+import { corpToCorp } from '#api/rules/in-words.ts'
 import { pages } from '#src/content/pages.ts'
 
 export const hotList = {
   eyebrow: 'C2C Bench Hot List',
   heading: 'Consultants available now or soon',
-  lead: 'They work corp-to-corp, on our bench or a partner’s. Request an introduction, and we will call you back within one business day.',
+  lead: `They work ${corpToCorp}, on our bench or a partner’s. Request an introduction, and we will call you back within one business day.`,
   searchLabel: 'Search the hot list',
   searchPlaceholder: 'Skill, title or place',
   filters: {
@@ -30,7 +31,7 @@ export const hotList = {
   failed: 'Something went wrong. Please try again.',
   none: {
     heading: 'Nobody on the bench fits all of that',
-    text: 'Clear a filter, or tell us who you need. We also search beyond the bench.',
+    text: 'Search for fewer words, clear a filter, or tell us who you need. We also search beyond the bench.',
   },
   empty: {
     heading: 'Nobody is on the bench right now',
@@ -55,10 +56,10 @@ export const hotList = {
       relocate: 'Will relocate',
       neither: 'On site',
     },
-    action: 'Next step',
+    action: 'Introduction',
   },
   status: { Submitted: 'Submitted elsewhere', Interviewing: 'Interviewing' },
-  ask: 'Request an introduction',
+  ask: { verb: 'Request', what: 'an introduction' },
   request: {
     title: 'Request an introduction',
     back: 'Back to the list',

@@ -63,8 +63,11 @@ const BenchRow = ({ candidate, onAsk }: { candidate: BenchCandidate; onAsk: () =
       </Cell>
       <td className={`no-print ${styles.action}`}>
         <Button look="outline" small onClick={onAsk}>
-          {hotList.ask}
-          <span className="visually-hidden"> {name}</span>
+          <span>
+            {hotList.ask.verb}
+            <span className={`visually-hidden ${styles.what}`}> {hotList.ask.what}</span>
+            <span className="visually-hidden"> {name}</span>
+          </span>
         </Button>
       </td>
     </tr>
