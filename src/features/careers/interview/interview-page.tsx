@@ -15,7 +15,7 @@ const Opened = ({ token }: { token: string }) => {
 
 /** Opening the mailed link must not change anything. */
 export const Component = () => (
-  <LinkPage page={pages.interview} words={words}>
+  <LinkPage page={pages.interview} words={words} isWide>
     {(token) => <Opened key={token} token={token} />}
   </LinkPage>
 )
