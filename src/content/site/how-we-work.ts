@@ -69,7 +69,8 @@ export const howWeWork = {
       },
       {
         label: 'Database',
-        value: 'PostgreSQL. Holds records, sessions and the audit, and refuses any change to an audit entry.',
+        value:
+          'PostgreSQL. Holds records, sessions and the audit log, and refuses any change to its entries.',
       },
       {
         label: 'Queue',

@@ -29,7 +29,7 @@ export const trust = {
     },
     rows: [
       {
-        title: 'An audit that cannot be edited',
+        title: 'An audit log that cannot be edited',
         text: 'Sign-ins, refusals, decisions and every view of someone else’s private file are recorded. The database does not allow an entry to be changed or removed; only whole months are deleted, once their retention period ends.',
       },
       {
