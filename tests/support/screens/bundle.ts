@@ -6,6 +6,14 @@ import { countWords } from '../../../scripts/word-count.ts'
 
 const classNames = 'export default new Proxy({}, { get: (_, name) => String(name) })'
 
+const throttle = 'globalMostRecentFallbackTime + 300'
+
+/** React reveals suspended content at the earliest 300 ms after the last fallback, so most pages would wait for it. */
+const withoutThrottle = (source: string) => {
+  if (!source.includes(throttle)) throw new Error('React no longer throttles what was suspended as before.')
+  return source.replace(throttle, 'globalMostRecentFallbackTime')
+}
+
 /** Mirrors rsbuild.config.ts without styles: class names are those of the sources. */
 const likeTheBuild: Plugin = {
   name: 'like-the-build',
@@ -20,6 +28,10 @@ const likeTheBuild: Plugin = {
     onResolve({ filter: /^fflate$/ }, () => ({ path: resolve('src/lib/zip-here.ts') }))
     onLoad({ filter: /\.module\.css$/ }, () => ({ contents: classNames, loader: 'js' }))
     onLoad({ filter: /\.css$/ }, () => ({ contents: '', loader: 'js' }))
+    onLoad({ filter: /react-dom-client\.production\.js$/ }, async ({ path }) => ({
+      contents: withoutThrottle(await readFile(path, 'utf8')),
+      loader: 'js',
+    }))
     onLoad({ filter: /\.mdx$/ }, async ({ path }) => ({
       contents: String(await compile(await readFile(path, 'utf8'))),
       loader: 'js',
