@@ -11,8 +11,7 @@ export type Caller = ReturnType<typeof bearer>
 const nothingAsked = { reportsTo: '', drafts: 'keep', bench: '', cases: 'keep' }
 
 export const accountCalls = (portal: Portal) => {
-  const enter = async (phone: string): Promise<Caller> =>
-    bearer(await signIn(portal.app, portal.mailbox, phone))
+  const enter = async (phone: string): Promise<Caller> => bearer(await signIn(portal.app, phone))
 
   const read = (caller: Caller, url: string) => portal.app.inject({ url, ...caller })
 

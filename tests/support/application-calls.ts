@@ -27,7 +27,7 @@ export const otherJob = {
   posted: '2026-02-10',
 }
 
-export const applicationCalls = (portal: Pick<PortalApp, 'app' | 'mailbox'>) => {
+export const applicationCalls = (portal: Pick<PortalApp, 'app'>) => {
   const { read, send, enter, inbox } = inquiryCalls(portal)
   const one = async (caller: Caller, id: string) =>
     getApplication.response.parse(await read(caller, `${getApplication.path}?id=${id}`))

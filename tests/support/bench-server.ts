@@ -82,7 +82,7 @@ export const withBenchServer = (engine: Engine, more: Partial<Omit<AppDependenci
     ;({ app, pass } = portal)
     for (const [name, { phone, userType }] of Object.entries(callers)) {
       const caller = Object.keys(callers).find((known): known is Caller => known === name) ?? 'partner'
-      tokens.set(caller, await signIn(app, portal.mailbox, phone, userType))
+      tokens.set(caller, await signIn(app, phone, userType))
     }
   })
 

@@ -24,8 +24,7 @@ export const ana = {
 }
 
 export const clientCalls = (portal: Portal) => {
-  const enter = async (phone: string): Promise<Caller> =>
-    bearer(await signIn(portal.app, portal.mailbox, phone))
+  const enter = async (phone: string): Promise<Caller> => bearer(await signIn(portal.app, phone))
 
   const send = (caller: Caller, call: string, body: object, key: string = crypto.randomUUID()) =>
     post(portal.app, `/Admin/${call}`, body, {

@@ -58,7 +58,7 @@ export const createFilesApp = async (
   const portal: PortalApp = await createPortalApp(database, more, sent.store)
   const tokens = new Map<string, string>()
   const readToken = async (phone: string, userType?: 173020000 | 173020001) => {
-    const token = tokens.get(phone) ?? (await signIn(portal.app, portal.mailbox, phone, userType))
+    const token = tokens.get(phone) ?? (await signIn(portal.app, phone, userType))
     tokens.set(phone, token)
     return token
   }

@@ -6,7 +6,7 @@ import { bearer, post, signIn } from './sign-in.ts'
 
 export const recruiter = '+13605550110'
 
-type Portal = Pick<PortalApp, 'app' | 'mailbox'>
+type Portal = Pick<PortalApp, 'app'>
 
 export const message = {
   pro_firstname: 'Ines',
@@ -31,7 +31,7 @@ export const inquiryCalls = (portal: Portal) => {
     send,
     inbox: async (caller: Caller, query = '') =>
       getInbox.response.parse(await read(caller, `${getInbox.path}?${query}`)),
-    enter: async (phone = recruiter) => bearer(await signIn(portal.app, portal.mailbox, phone)),
+    enter: async (phone = recruiter) => bearer(await signIn(portal.app, phone)),
     write: async (url: string, body: object) => {
       const headers = { 'idempotency-key': crypto.randomUUID(), 'captcha-token': freshToken() }
       const answer = await post(portal.app, url, body, { headers })

@@ -22,7 +22,7 @@ export const ada: InviteForm = {
 
 export const inviting = (portal: ReturnType<typeof withPortal>) => {
   const callAs = async (phoneNo: string) => {
-    const { headers } = bearer(await signIn(portal.app, portal.mailbox, phoneNo))
+    const { headers } = bearer(await signIn(portal.app, phoneNo))
     return (url: string, payload: object, key: string = crypto.randomUUID()) =>
       post(portal.app, url, payload, { headers: { ...headers, 'idempotency-key': key } })
   }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { formPage } from './form-page.ts'
 
 export type LeaveValues = { type: string; start: string; end: string; reason: string }
@@ -43,5 +44,5 @@ export const leavePage = (page: Page) => {
   }
 }
 
-export const naomi = { phoneNo: '+13605550109', userType: 173020001 }
-export const marcus = { phoneNo: '+13605550111', userType: 173020001 }
+export const naomi = { phoneNo: '+13605550109', userType: userTypes.employee }
+export const marcus = { phoneNo: '+13605550111', userType: userTypes.employee }

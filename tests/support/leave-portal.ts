@@ -25,19 +25,21 @@ export const withLeavePortal = (engine: Engine) => {
 
   beforeAll(async () => {
     ;({ database, reset } = await createPortalDatabase(engine))
+    ;({ app } = await createPortalApp(database, { clock: () => new Date('2026-10-05T18:00:00Z') }))
   })
   beforeEach(async () => {
-    const portal = await createPortalApp(database, { clock: () => new Date('2026-10-05T18:00:00Z') })
-    app = portal.app
     for (const who of ['employee', 'manager', 'hr'] as const) {
-      tokens.set(who, bearer(await signIn(app, portal.mailbox, phones[who])))
+      tokens.set(who, bearer(await signIn(app, phones[who])))
     }
   })
   afterEach(async () => {
-    await app.close()
+    await app.refusalsRecorded()
     await reset()
   })
-  afterAll(() => database.close())
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+  })
 
   const send = (who: Who, call: string, body: object, key = uuid()) =>
     post(app, `/CRM/${call}`, body, {

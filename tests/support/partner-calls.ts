@@ -37,9 +37,8 @@ export const partnerCalls = (portal: Portal) => {
     openWork,
     send,
     read,
-    enter: async (phone = recruiter) => bearer(await signIn(portal.app, portal.mailbox, phone)),
-    enterAsPartner: async (phone: string) =>
-      bearer(await signIn(portal.app, portal.mailbox, phone, userTypes.partner)),
+    enter: async (phone = recruiter) => bearer(await signIn(portal.app, phone)),
+    enterAsPartner: async (phone: string) => bearer(await signIn(portal.app, phone, userTypes.partner)),
     register: async (change: object = {}) => {
       const headers = { 'idempotency-key': crypto.randomUUID() }
       const answer = await post(portal.app, '/CRM/PartnerSignUp', { ...orca, ...change }, { headers })

@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { forShort } from '../../scripts/node-options.ts'
 import { copyFolder, dataRoot, preparedData } from './keeper/data-folder.ts'
 import { recordUse } from './resource-use.ts'
+import type { SessionStart } from './start-session.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -51,6 +52,8 @@ export type Site = {
   /** Null on the embedded engine. */
   readonly databaseUrl: string | null
   readonly database?: Database
+  /** If missing, a code is read from the outbox. */
+  readonly startSession?: SessionStart
   /** Same address and data. */
   restart: () => Promise<void>
   stop: () => Promise<void>

@@ -73,7 +73,7 @@ afterEach(() => {
 })
 
 export const enter = async (index: number): Promise<Caller> =>
-  bearer(await signIn(portal.app, portal.mailbox, getPhone(index)))
+  bearer(await signIn(portal.app, getPhone(index)))
 
 /** May read every record. */
 export const asFounder = async (): Promise<Caller> => {

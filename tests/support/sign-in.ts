@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type UserType, userTypes } from '#api/contracts/account/session.contract.ts'
 import type { MailMessage, TextMessage } from '#server/platform/mail/delivery.ts'
-import { testTime } from './test-app.ts'
+import { startTestSession, testTime } from './test-app.ts'
 
 export const createMailbox = () => {
   const texts: TextMessage[] = []
@@ -91,7 +91,7 @@ export const createBrowser = (app: FastifyInstance, remoteAddress = '203.0.113.7
   }
 }
 
-export const signIn = async (
+export const signInByCode = async (
   app: FastifyInstance,
   mailbox: Mailbox,
   phoneNo: string,
@@ -102,5 +102,12 @@ export const signIn = async (
   if (answer.statusCode !== 200) throw new Error(`Signing in was answered ${answer.body}`)
   return answer.json().token
 }
+
+/** Without a code; `signInByCode` where signing in is tested. */
+export const signIn = (
+  app: FastifyInstance,
+  phoneNo: string,
+  userType: UserType = userTypes.employee,
+): Promise<string> => startTestSession(app, { phoneNo, userType })
 
 export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })

@@ -1,13 +1,16 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { defaultSessionLimits } from '#server/account/sessions.ts'
 import { type AppDependencies, buildApp } from '#server/app.ts'
 import { proofOfWork } from '#server/platform/captcha/proof-of-work.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { createFolderStore } from '#server/platform/files/folder-store.ts'
+import type { Account } from '#server/platform/http/caller.ts'
 import { inlineParser } from './inline-parser.ts'
 import { repeatWrites } from './repeated-writes.ts'
+import { createSessionStart, type SessionStart } from './start-session.ts'
 
 export const testTime = new Date('2026-03-02T10:00:00.000Z')
 
@@ -29,6 +32,14 @@ export const testCaptcha = proofOfWork({
   difficulty: 10,
 })
 
+const sessionStarts = new WeakMap<FastifyInstance, SessionStart>()
+
+export const startTestSession = async (app: FastifyInstance, account: Account): Promise<string> => {
+  const start = sessionStarts.get(app)
+  if (!start) throw new Error('This server has no sessions.')
+  return (await start(account)).token
+}
+
 /** As in production, but silent, without site and form limits, at the test time; reads files in-process. */
 export const buildTestApp = async ({ crm, ...dependencies }: Needed): Promise<FastifyInstance> => {
   const app = await buildApp({
@@ -45,5 +56,9 @@ export const buildTestApp = async ({ crm, ...dependencies }: Needed): Promise<Fa
     ...dependencies,
     crm: 'database' in crm ? { files: unusedFiles, ...crm } : crm,
   })
-  return repeatWrites(app, 'database' in crm ? crm.database : null)
+  if (!('database' in crm)) return app
+  const { database } = crm
+  const { clock = () => testTime, sessionLimits = defaultSessionLimits } = dependencies
+  sessionStarts.set(app, createSessionStart({ database, clock, sessionLimits }))
+  return repeatWrites(app, database)
 }

@@ -1,3 +1,4 @@
+import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { approvalsPage } from '#tests/support/approvals-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
@@ -5,7 +6,7 @@ import { leavePage, naomi } from '#tests/support/leave-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
 
-const tomas = { phoneNo: '+13605550103', userType: 173020001 }
+const tomas = { phoneNo: '+13605550103', userType: userTypes.employee }
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 let managers: Record<string, string>

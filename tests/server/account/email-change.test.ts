@@ -1,6 +1,6 @@
 import type { Caller } from '#tests/support/account-calls.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
-import { bearer, phones, post, signIn } from '#tests/support/sign-in.ts'
+import { bearer, phones, post, signInByCode } from '#tests/support/sign-in.ts'
 
 const mine = 'naomi.second@skagit.example.com'
 
@@ -8,7 +8,7 @@ describe('an address of one’s own', () => {
   const portal = withPortal('pglite')
 
   const enter = async (phone: string = phones.employee) =>
-    bearer(await signIn(portal.app, portal.mailbox, phone))
+    bearer(await signInByCode(portal.app, portal.mailbox, phone))
 
   const send = (caller: Caller, path: string, body: object) =>
     post(portal.app, path, body, {

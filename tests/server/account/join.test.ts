@@ -7,7 +7,7 @@ import { engines, onPostgres } from '#tests/support/database.ts'
 import { otherThan } from '#tests/support/other-code.ts'
 import { createPortalApp, withPortal } from '#tests/support/portal-app.ts'
 import { codeVoid, linkVoid, outcome } from '#tests/support/set-up-calls.ts'
-import { bearer, checkCode, phones, post, sendCode, signIn } from '#tests/support/sign-in.ts'
+import { bearer, checkCode, phones, post, sendCode, signInByCode } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
 const day = 24 * 60 * 60
@@ -111,7 +111,7 @@ describe.each(engines)('someone who is invited on %s', (engine) => {
     const session = await portal.app.inject({ url: '/CRM/GetSession', ...bearer(answer.json().token) })
     expect(session.statusCode).toBe(200)
     portal.pass(60)
-    expect(await signIn(portal.app, portal.mailbox, iris.phone)).toMatch(/^[\w-]{43}$/)
+    expect(await signInByCode(portal.app, portal.mailbox, iris.phone)).toMatch(/^[\w-]{43}$/)
   })
 
   test('does so once, by whichever link', async () => {

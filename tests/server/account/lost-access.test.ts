@@ -11,7 +11,7 @@ import { engines } from '#tests/support/database.ts'
 import { addClient, removeOpenWork, sheetRow } from '#tests/support/open-work.ts'
 import { createPortalApp, withPortal } from '#tests/support/portal-app.ts'
 import { readState } from '#tests/support/repeated-writes.ts'
-import { bearer, phones, post, signIn } from '#tests/support/sign-in.ts'
+import { bearer, phones, post, signInByCode } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
 const priya = getId(12)
@@ -101,7 +101,7 @@ describe('someone without access', () => {
     const keys = routes.map(({ url }) => ({ endpoint: url, key, fingerprint: '', createdAt: testTime }))
     await portal.database.write((tx) => tx.insert(idempotencyKeys).values(keys))
     const employee = await calls.enter(phones.employee)
-    const partner = bearer(await signIn(portal.app, portal.mailbox, phones.partner, userTypes.partner))
+    const partner = bearer(await signInByCode(portal.app, portal.mailbox, phones.partner, userTypes.partner))
     const answers = []
     for (const { url, config } of routes) {
       const { headers } = config?.access === 'partner' ? employee : partner

@@ -3,7 +3,7 @@ import type { Lookups } from '#server/platform/lookups/lookups.ts'
 import { localLookups } from '#server/platform/lookups/lookups.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { createPortalApp, withPortal } from '#tests/support/portal-app.ts'
-import { bearer, checkCode, phones, post, sendCode, signIn } from '#tests/support/sign-in.ts'
+import { bearer, checkCode, phones, post, sendCode, signInByCode } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -78,7 +78,7 @@ describe('where someone is signed in', () => {
   test('does not count what is over by its age, and nobody else', async () => {
     const desk = await enterFrom(firefox)
     portal.pass(59 * 60)
-    await signIn(portal.app, portal.mailbox, phones.manager)
+    await signInByCode(portal.app, portal.mailbox, phones.manager)
     const phone = await enterFrom(safari)
 
     expect((await list(phone)).map(({ device }: { device: string }) => device)).toEqual(['Safari on iOS'])
@@ -101,7 +101,7 @@ describe('where someone is signed in', () => {
   test("answers a stranger's session as one that is not there, and leaves it", async () => {
     const desk = await enterFrom(firefox)
     const [own] = await list(desk)
-    const stranger = bearer(await signIn(portal.app, portal.mailbox, phones.partner, userTypes.partner))
+    const stranger = bearer(await signInByCode(portal.app, portal.mailbox, phones.partner, userTypes.partner))
 
     const answers = [
       await send(stranger, 'EndMySession', { id: own.id }),
@@ -115,7 +115,7 @@ describe('where someone is signed in', () => {
   test('ends everywhere else, and stays here', async () => {
     const desk = await enterFrom(firefox)
     const phone = await enterFrom(safari)
-    const stranger = bearer(await signIn(portal.app, portal.mailbox, phones.partner, userTypes.partner))
+    const stranger = bearer(await signInByCode(portal.app, portal.mailbox, phones.partner, userTypes.partner))
 
     expect((await send(desk, 'EndMyOtherSessions')).json()).toEqual({ ended: 1 })
     expect(await Promise.all([desk, phone, stranger].map(readStatus))).toEqual([200, 401, 200])

@@ -5,7 +5,7 @@ import { passkeyChallenges, passkeys } from '#server/people/schema/sign-in.ts'
 import { getId } from '#server/samples/people.ts'
 import { createAuthenticator } from '#tests/support/authenticator.ts'
 import { createPortalApp, withPortal } from '#tests/support/portal-app.ts'
-import { bearer, phones, post, signIn } from '#tests/support/sign-in.ts'
+import { bearer, phones, post, signInByCode } from '#tests/support/sign-in.ts'
 
 const site = { origin: 'http://localhost:3000', rpId: 'localhost' }
 const naomi = getId(9)
@@ -17,7 +17,7 @@ describe('a passkey', () => {
   const portal = withPortal('pglite')
 
   const enter = async (phoneNo: string = phones.employee, userType?: typeof userTypes.partner) =>
-    bearer(await signIn(portal.app, portal.mailbox, phoneNo, userType))
+    bearer(await signInByCode(portal.app, portal.mailbox, phoneNo, userType))
 
   const send = (caller: Caller, call: string, body?: object) =>
     post(portal.app, `/CRM/${call}`, body, {

@@ -10,7 +10,7 @@ import { defer } from '#tests/support/deferred.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { countLockWaits } from '#tests/support/lock-waits.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
-import { bearer, phones, post, signIn } from '#tests/support/sign-in.ts'
+import { bearer, phones, post, signInByCode } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
 const naomi = getId(9)
@@ -23,7 +23,7 @@ describe('another phone number', () => {
   const portal = withPortal('pglite')
 
   const enter = async (phoneNo: string = phones.employee, userType?: typeof userTypes.partner) =>
-    bearer(await signIn(portal.app, portal.mailbox, phoneNo, userType))
+    bearer(await signInByCode(portal.app, portal.mailbox, phoneNo, userType))
 
   const send = (caller: Caller, path: string, body?: object, key = crypto.randomUUID()) =>
     post(portal.app, path, body, { headers: { ...caller.headers, 'idempotency-key': key } })

@@ -57,15 +57,15 @@ describe.each(engines)('the profile on %s', (engine) => {
   }
 
   test("shows an employee's own record", async () => {
-    const token = await signIn(portal.app, portal.mailbox, phones.employee)
+    const token = await signIn(portal.app, phones.employee)
     const answer = await portal.app.inject({ url: '/CRM/GetProfile', ...bearer(token) })
 
     expect({ status: answer.statusCode, body: answer.json() }).toEqual({ status: 200, body: naomi })
   })
 
   test('shows nobody to report to at the root, and a company for a partner', async () => {
-    const founder = await signIn(portal.app, portal.mailbox, phones.founder)
-    const partner = await signIn(portal.app, portal.mailbox, phones.partner, userTypes.partner)
+    const founder = await signIn(portal.app, phones.founder)
+    const partner = await signIn(portal.app, phones.partner, userTypes.partner)
     const answers = [
       await portal.app.inject({ url: '/CRM/GetProfile', ...bearer(founder) }),
       await portal.app.inject({ url: '/CRM/GetProfile', ...bearer(partner) }),
@@ -88,7 +88,7 @@ describe.each(engines)('the profile on %s', (engine) => {
   })
 
   test('shows the account of the second API', async () => {
-    const token = await signIn(portal.app, portal.mailbox, phones.employee)
+    const token = await signIn(portal.app, phones.employee)
     const answer = await portal.app.inject({
       url: '/api/phone-number-login/account/GetProfile',
       ...bearer(token),
@@ -108,7 +108,7 @@ describe.each(engines)('the profile on %s', (engine) => {
   })
 
   test('keeps an address', async () => {
-    const token = await signIn(portal.app, portal.mailbox, phones.employee)
+    const token = await signIn(portal.app, phones.employee)
     const before = await others()
     const answer = await post(portal.app, '/CRM/UpdateAddress', address, bearer(token))
     const shown = await portal.app.inject({ url: '/CRM/GetProfile', ...bearer(token) })
@@ -119,7 +119,7 @@ describe.each(engines)('the profile on %s', (engine) => {
   })
 
   test('keeps personal information', async () => {
-    const token = await signIn(portal.app, portal.mailbox, phones.employee)
+    const token = await signIn(portal.app, phones.employee)
     const before = await others()
     const answer = await post(portal.app, '/CRM/UpdatePersonalInformation', information, bearer(token))
 
@@ -128,7 +128,7 @@ describe.each(engines)('the profile on %s', (engine) => {
   })
 
   test('changes nothing but what the call is for, and nobody but who calls', async () => {
-    const token = await signIn(portal.app, portal.mailbox, phones.employee)
+    const token = await signIn(portal.app, phones.employee)
     const before = await others()
     const beside = {
       id: '5ca91700-0000-4000-8000-000000000003',
@@ -168,7 +168,7 @@ describe.each(engines)('the profile on %s', (engine) => {
     [{ emergencyPhone: '+6123456789012' }, { emergencyPhone: 'Please enter a valid Mobile No.' }],
     [{ emergencyPhone: '911' }, { emergencyPhone: 'Please enter a valid Mobile No.' }],
   ])('refuses personal information with %j', async (change, fields) => {
-    const token = await signIn(portal.app, portal.mailbox, phones.employee)
+    const token = await signIn(portal.app, phones.employee)
     const wrong = { ...information, ...change }
     const answer = await post(portal.app, '/CRM/UpdatePersonalInformation', wrong, bearer(token))
     const shown = await portal.app.inject({ url: '/CRM/GetProfile', ...bearer(token) })
@@ -184,7 +184,7 @@ describe.each(engines)('the profile on %s', (engine) => {
     ['postalCode', 'Please enter Postal Code'],
     ['country', 'Please enter Country'],
   ])('refuses an address without %s', async (field, message) => {
-    const token = await signIn(portal.app, portal.mailbox, phones.employee)
+    const token = await signIn(portal.app, phones.employee)
     const answer = await post(portal.app, '/CRM/UpdateAddress', { ...address, [field]: ' ' }, bearer(token))
 
     expect({ status: answer.statusCode, fields: answer.json().fields }).toEqual({

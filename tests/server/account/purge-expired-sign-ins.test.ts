@@ -4,7 +4,7 @@ import { codeSends } from '#server/platform/db/schema/safeguards.ts'
 import { purgeExpiredSignIns } from '#server/purge-expired-sign-ins.ts'
 import { engines } from '#tests/support/database.ts'
 import { createPortalApp, createPortalDatabase } from '#tests/support/portal-app.ts'
-import { phones, post, sendCode, signIn } from '#tests/support/sign-in.ts'
+import { phones, post, sendCode, signInByCode } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
 const tables = { phoneCodes, registrationTokens, sessions, codeSends }
@@ -33,7 +33,7 @@ describe.each(engines)('what signing in leaves behind on %s', (engine) => {
 
   test('is forgotten as soon as nothing needs it any more', async () => {
     const { app, mailbox } = await createPortalApp(database)
-    await signIn(app, mailbox, phones.employee)
+    await signInByCode(app, mailbox, phones.employee)
     await sendCode(app, phones.manager)
     const email = 'lea@orca.example.com'
     await post(app, '/api/phone-number-login/account/register-request-token', { email })

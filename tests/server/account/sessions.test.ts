@@ -6,7 +6,7 @@ import { sessions } from '#server/people/schema/sign-in.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
 import { createPortalApp, withPortal } from '#tests/support/portal-app.ts'
-import { bearer, checkCode, phones, post, sendCode, signIn } from '#tests/support/sign-in.ts'
+import { bearer, checkCode, phones, post, sendCode, signInByCode } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
 const { employee, manager } = phones
@@ -21,7 +21,7 @@ const unauthenticated = {
 describe.each(engines)('a session on %s', (engine) => {
   const portal = withPortal(engine)
 
-  const start = (phoneNo: string = employee) => signIn(portal.app, portal.mailbox, phoneNo)
+  const start = (phoneNo: string = employee) => signInByCode(portal.app, portal.mailbox, phoneNo)
 
   const call = async (token: string, asked = portal.app) => {
     const answer = await asked.inject({ url: '/CRM/GetSession', ...bearer(token) })

@@ -6,7 +6,7 @@ import { setUpLinks } from '#server/people/schema/sign-in.ts'
 import { engines, onPostgres } from '#tests/support/database.ts'
 import { createPortalApp, withPortal } from '#tests/support/portal-app.ts'
 import { ada, adasSession, linkVoid, outcome, withSetUp } from '#tests/support/set-up-calls.ts'
-import { bearer, phones, post, signIn } from '#tests/support/sign-in.ts'
+import { bearer, phones, post, signInByCode } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
 const minutesAfter = (minutes: number) => new Date(testTime.getTime() + minutes * 60_000)
@@ -56,7 +56,7 @@ describe.each(engines)('the first administrator on %s', (engine) => {
       lastSignInAt: '2026-03-02T10:00:00.000Z',
     })
     portal.pass(60)
-    expect(await signIn(portal.app, portal.mailbox, ada.phoneNo)).toMatch(/^[\w-]{43}$/)
+    expect(await signInByCode(portal.app, portal.mailbox, ada.phoneNo)).toMatch(/^[\w-]{43}$/)
   })
 
   test('ends every link, and there are no more', async () => {

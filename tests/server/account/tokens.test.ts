@@ -3,7 +3,7 @@ import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { sessions } from '#server/people/schema/sign-in.ts'
 import { engines } from '#tests/support/database.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
-import { bearer, phones, signIn } from '#tests/support/sign-in.ts'
+import { bearer, phones, signInByCode } from '#tests/support/sign-in.ts'
 
 const { employee, manager } = phones
 const minute = 60
@@ -16,7 +16,7 @@ const unauthenticated = {
 describe.each(engines)('the token of a session on %s', (engine) => {
   const portal = withPortal(engine)
 
-  const start = (phoneNo: string = employee) => signIn(portal.app, portal.mailbox, phoneNo)
+  const start = (phoneNo: string = employee) => signInByCode(portal.app, portal.mailbox, phoneNo)
 
   const call = async (token: string) => {
     const answer = await portal.app.inject({ url: '/CRM/GetSession', ...bearer(token) })

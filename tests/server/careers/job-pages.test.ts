@@ -31,7 +31,7 @@ let caller: ReturnType<typeof bearer>
 beforeAll(async () => {
   ;({ database } = await createPortalDatabase('pglite'))
   portal = await createPortalApp(database)
-  caller = bearer(await signIn(portal.app, portal.mailbox, phones.employee))
+  caller = bearer(await signIn(portal.app, phones.employee))
   await database.write((tx) => tx.insert(jobs).values(rows))
 })
 

@@ -67,10 +67,10 @@ describe('what calls leave in the audit', () => {
   })
 
   test('is what their contract says where the code behind them tells nothing better', async () => {
-    const { app, mailbox } = await createPortalApp(database)
+    const { app } = await createPortalApp(database)
     const writing = { database, clock: () => testTime, captcha: testCaptcha, formLimits: [] }
     personWriteEndpoint(app, writing, rename, async ({ body }) => ({ id: body.id }))
-    const token = await signIn(app, mailbox, phones.administrator)
+    const token = await signIn(app, phones.administrator)
     const before = await auditLog(database)
     await post(app, rename.path, { id: naomi, revision: 'x', firstName: 'Noa' }, bearer(token))
     const after = await auditLog(database)

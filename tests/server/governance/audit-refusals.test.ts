@@ -12,8 +12,8 @@ describe('the audit of calls that are refused', () => {
 
   afterEach(() => emptyAudit(portal.database))
 
-  const signInAsEmployee = async ({ app, mailbox }: Pick<PortalApp, 'app' | 'mailbox'>) => {
-    const { headers } = bearer(await signIn(app, mailbox, phones.employee))
+  const signInAsEmployee = async ({ app }: Pick<PortalApp, 'app'>) => {
+    const { headers } = bearer(await signIn(app, phones.employee))
     await emptyAudit(portal.database)
     return headers
   }

@@ -19,7 +19,7 @@ describe('the audit', () => {
   afterEach(() => emptyAudit(portal.database))
 
   const signInAs = async (phoneNo: string) => {
-    const { headers } = bearer(await signIn(portal.app, portal.mailbox, phoneNo))
+    const { headers } = bearer(await signIn(portal.app, phoneNo))
     await emptyAudit(portal.database)
     return {
       get: async (url: string) => {
@@ -243,7 +243,7 @@ describe('the audit', () => {
   })
 
   test('tells once of a call that is repeated under one key', async () => {
-    const { headers } = bearer(await signIn(portal.app, portal.mailbox, phones.administrator))
+    const { headers } = bearer(await signIn(portal.app, phones.administrator))
     await emptyAudit(portal.database)
     const keyed = { headers: { ...headers, 'idempotency-key': crypto.randomUUID() } }
     const [role] = await portal.database.reader

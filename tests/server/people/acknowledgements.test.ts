@@ -40,8 +40,8 @@ describe.each(engines)('what employees have read on %s', (engine) => {
   const stored = () => portal.database.reader.select().from(acknowledgements)
 
   test('is told to each about themselves alone', async () => {
-    const token = await signIn(portal.app, portal.mailbox, phones.employee)
-    const hr = await signIn(portal.app, portal.mailbox, phones.hr)
+    const token = await signIn(portal.app, phones.employee)
+    const hr = await signIn(portal.app, phones.hr)
 
     expect(await read(token, '/CRM/GetAcknowledgements')).toEqual(unread)
     const { status, body } = await send(token, handbook)
@@ -54,7 +54,7 @@ describe.each(engines)('what employees have read on %s', (engine) => {
   })
 
   onPostgres('counts once, the first time, however it is repeated', async () => {
-    const token = await signIn(portal.app, portal.mailbox, phones.employee)
+    const token = await signIn(portal.app, phones.employee)
     const key = randomUUID()
     const first = await send(token, handbook, key)
     portal.pass(60)
@@ -69,8 +69,8 @@ describe.each(engines)('what employees have read on %s', (engine) => {
 
   test("refuses another person's use of a key", async () => {
     const key = randomUUID()
-    await send(await signIn(portal.app, portal.mailbox, phones.employee), handbook, key)
-    const { status, body } = await send(await signIn(portal.app, portal.mailbox, phones.hr), handbook, key)
+    await send(await signIn(portal.app, phones.employee), handbook, key)
+    const { status, body } = await send(await signIn(portal.app, phones.hr), handbook, key)
 
     expect([status, body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
     expect(await stored()).toHaveLength(1)
@@ -89,7 +89,7 @@ describe.each(engines)('what employees have read on %s', (engine) => {
     ['no version', { document: 'employee-handbook' }, 400, 'VALIDATION_FAILED'],
     ['an endless version', { ...handbook, version: 'x'.repeat(21) }, 400, 'VALIDATION_FAILED'],
   ])('refuses %s', async (_, payload, status, code) => {
-    const answer = await send(await signIn(portal.app, portal.mailbox, phones.employee), payload)
+    const answer = await send(await signIn(portal.app, phones.employee), payload)
 
     expect([answer.status, answer.body.code]).toEqual([status, code])
     expect(await stored()).toEqual([])
@@ -101,7 +101,7 @@ describe.each(engines)('what employees have read on %s', (engine) => {
   }
 
   test('is reported to HR for everybody who works here, a page at a time', async () => {
-    await send(await signIn(portal.app, portal.mailbox, phones.employee), handbook)
+    await send(await signIn(portal.app, phones.employee), handbook)
     await portal.database.write(async (tx) => {
       await tx.update(people).set({ status: 'deactivated' }).where(eq(people.phone, phones.manager))
       await tx.insert(acknowledgements).values({
@@ -109,7 +109,7 @@ describe.each(engines)('what employees have read on %s', (engine) => {
         ...{ personId: getId(12), acknowledgedAt: testTime },
       })
     })
-    const token = await signIn(portal.app, portal.mailbox, phones.hr)
+    const token = await signIn(portal.app, phones.hr)
     const { rows, ...page } = await report(token, {})
     const withoutDay = ({ revised: _, ...one }: (typeof unread)[number]) => one
 
@@ -155,7 +155,7 @@ describe.each(engines)('what employees have read on %s', (engine) => {
   test('has samples in which most have read the handbook, and two have not', async () => {
     const now = new Date('2026-11-21T12:00:00Z')
     await portal.database.write((tx) => addAcknowledgements.apply(tx, now))
-    const { rows } = await report(await signIn(portal.app, portal.mailbox, phones.hr), { size: '200' })
+    const { rows } = await report(await signIn(portal.app, phones.hr), { size: '200' })
     const missing = rows
       .filter(({ documents: [first] }) => !first || first.acknowledgedAt === null)
       .map(({ name }) => name)

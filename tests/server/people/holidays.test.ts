@@ -11,7 +11,7 @@ beforeAll(async () => {
   const { database } = await createPortalDatabase('pglite')
   const portal = await createPortalApp(database)
   app = portal.app
-  asEmployee = bearer(await signIn(app, portal.mailbox, phones.employee))
+  asEmployee = bearer(await signIn(app, phones.employee))
   close = async () => {
     await app.close()
     await database.close()

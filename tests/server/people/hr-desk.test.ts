@@ -42,7 +42,7 @@ const nothing: PrivateForm = {
 describe('the private part of a person', () => {
   const portal = withPortal('pglite')
 
-  const as = async (phone: string) => bearer(await signIn(portal.app, portal.mailbox, phone))
+  const as = async (phone: string) => bearer(await signIn(portal.app, phone))
 
   const record = async (caller: Awaited<ReturnType<typeof as>>, id: string) =>
     personRecord.parse((await portal.app.inject({ url: `/Admin/GetPerson?id=${id}`, ...caller })).json())
@@ -141,7 +141,7 @@ describe('what HR is told on a day', () => {
     portal.database.write((tx) => tx.update(people).set(values).where(eq(people.id, id)))
 
   const dashboard = async (today: string) => {
-    const hr = bearer(await signIn(portal.app, portal.mailbox, phones.hr))
+    const hr = bearer(await signIn(portal.app, phones.hr))
     return (await portal.app.inject({ url: `/Admin/GetHrDashboard?today=${today}`, ...hr })).json()
   }
 

@@ -82,7 +82,7 @@ const portal = withPortal('pglite')
 let token: string
 
 beforeEach(async () => {
-  token = await signIn(portal.app, portal.mailbox, phones.hr)
+  token = await signIn(portal.app, phones.hr)
 })
 
 const check = async (rows: readonly (readonly string[])[]) => {

@@ -16,7 +16,7 @@ describe.each(engines)('the import of people on %s', (engine) => {
   let token: string
 
   beforeEach(async () => {
-    token = await signIn(portal.app, portal.mailbox, phones.hr)
+    token = await signIn(portal.app, phones.hr)
   })
 
   const check = async (...rows: string[][]) => {

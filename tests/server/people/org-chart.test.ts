@@ -43,7 +43,7 @@ describe.each(engines)('the org chart on %s', (engine) => {
     })
 
   test('holds the twelve people of the team under one root, and no partner', async () => {
-    const chart = await chartFor(await signIn(portal.app, portal.mailbox, phones.employee))
+    const chart = await chartFor(await signIn(portal.app, phones.employee))
 
     expect(chart.map(({ name, managerId }) => [name, managerId?.slice(-2) ?? null])).toEqual([
       ['Maren Lindqvist', null],
@@ -64,7 +64,7 @@ describe.each(engines)('the org chart on %s', (engine) => {
   })
 
   test('tells colleagues how to reach each other, and names no address that is a placeholder', async () => {
-    const contacts = await contactsFor(await signIn(portal.app, portal.mailbox, phones.employee))
+    const contacts = await contactsFor(await signIn(portal.app, phones.employee))
 
     expect(contacts).toHaveLength(12)
     expect([personIn(contacts, 3), personIn(contacts, 11)]).toEqual([
@@ -81,7 +81,7 @@ describe.each(engines)('the org chart on %s', (engine) => {
 
   test('tells partners what the public site tells, and how to reach nobody', async () => {
     await portal.database.write((tx) => replacePhoto(tx, getId(3), Buffer.from('picture'), testTime))
-    const token = await signIn(portal.app, portal.mailbox, phones.partner, userTypes.partner)
+    const token = await signIn(portal.app, phones.partner, userTypes.partner)
     const chart = await chartFor(token)
 
     expect(chart).toHaveLength(12)
@@ -93,7 +93,7 @@ describe.each(engines)('the org chart on %s', (engine) => {
 
   test('shows colleagues a picture by an address that is good without a session', async () => {
     await portal.database.write((tx) => replacePhoto(tx, getId(3), Buffer.from('picture'), testTime))
-    const contacts = await contactsFor(await signIn(portal.app, portal.mailbox, phones.employee))
+    const contacts = await contactsFor(await signIn(portal.app, phones.employee))
     const picture = await portal.app.inject({ url: personIn(contacts, 3)?.photoUrl ?? '' })
 
     expect({ status: picture.statusCode, body: picture.body }).toEqual({ status: 200, body: 'picture' })
@@ -101,7 +101,7 @@ describe.each(engines)('the org chart on %s', (engine) => {
 
   test('leaves out who has left, and puts their reports under the next one above', async () => {
     await deactivate(phones.manager)
-    const token = await signIn(portal.app, portal.mailbox, phones.employee)
+    const token = await signIn(portal.app, phones.employee)
     const chart = await chartFor(token)
 
     expect(chart).toHaveLength(11)
@@ -112,7 +112,7 @@ describe.each(engines)('the org chart on %s', (engine) => {
 
   test('has several roots when the root has left', async () => {
     await deactivate(phones.founder)
-    const chart = await chartFor(await signIn(portal.app, portal.mailbox, phones.employee))
+    const chart = await chartFor(await signIn(portal.app, phones.employee))
 
     expect(chart.filter(({ managerId }) => managerId === null).map(({ name }) => name)).toEqual([
       'Arjun Velamuri',
@@ -129,7 +129,7 @@ describe.each(engines)('the org chart on %s', (engine) => {
         .set({ managerId: getId(9) })
         .where(eq(people.id, getId(1)))
     })
-    const chart = await chartFor(await signIn(portal.app, portal.mailbox, phones.employee))
+    const chart = await chartFor(await signIn(portal.app, phones.employee))
 
     expect(chart).toHaveLength(12)
     expect(chart.filter(({ managerId }) => managerId === null).map(({ name }) => name)).toEqual([

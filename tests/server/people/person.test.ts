@@ -24,7 +24,7 @@ const changed = {
 const withCalls = (engine: (typeof engines)[number]) => {
   const portal = withPortal(engine)
 
-  const as = async (phone: string) => bearer(await signIn(portal.app, portal.mailbox, phone))
+  const as = async (phone: string) => bearer(await signIn(portal.app, phone))
 
   const read = (caller: Awaited<ReturnType<typeof as>>, id: string) =>
     portal.app.inject({ url: `/Admin/GetPerson?id=${id}`, ...caller })

@@ -44,7 +44,7 @@ describe('the picture', () => {
   })
 
   beforeEach(async () => {
-    token = await signIn(app, portal.mailbox, phones.employee)
+    token = await signIn(app, phones.employee)
   })
 
   afterEach(async () => {

@@ -58,7 +58,7 @@ describeOnPostgres('three servers whose clocks differ by ten minutes', () => {
   const at = (name: Name) => {
     const server = servers.get(name)
     if (!server) throw new Error(`There is no server ${name}.`)
-    return { ...server, calls: inquiryCalls({ app: server.app, mailbox }) }
+    return { ...server, calls: inquiryCalls({ app: server.app }) }
   }
 
   test('go by the clock of the database, and say how much their own differs', () => {

@@ -36,7 +36,7 @@ describe('a C1 control character', () => {
     })
 
   test('is stored nowhere: typed, in a name of a file, in a resume and in a table', async () => {
-    const { app, mailbox, clock } = desk.portal()
+    const { app, clock } = desk.portal()
     const headers = { ...uploadHeaders(), 'content-type': 'application/json' }
     const typed = await post(app, '/CRM/AddContactUs', { ...message, pro_message: `It${signs}` }, { headers })
     expect(typed.json().fields).toEqual({ pro_message: 'Please remove the unreadable characters' })
@@ -50,7 +50,7 @@ describe('a C1 control character', () => {
       await storeResumeText(tx, fileId, value, clock())
     })
 
-    const token = await signIn(app, mailbox, phones.hr)
+    const token = await signIn(app, phones.hr)
     const rows = [personCells(1, { firstName: letters, title: signs }), personCells(2, { lastName: letters })]
     const file = bytes(toCsv(rows))
     expect((await sendPeople(app, { token, call: 'ImportPeople', file })).body.imported).toBe(2)

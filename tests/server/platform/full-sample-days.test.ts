@@ -14,10 +14,10 @@ const openAt = async (now: Date) => {
   const database = await createTestDatabase('pglite')
   const stored = await createTestFiles('folder')
   await seed(database, sampleSteps('full', stored.store), now)
-  const { app, mailbox } = await createPortalApp(database, { clock: () => now }, stored.store)
+  const { app } = await createPortalApp(database, { clock: () => now }, stored.store)
   const tokens = new Map<string, string>()
   const ask = async (phone: string, url: string) => {
-    const token = tokens.get(phone) ?? (await signIn(app, mailbox, phone))
+    const token = tokens.get(phone) ?? (await signIn(app, phone))
     tokens.set(phone, token)
     return (await app.inject({ url, ...bearer(token) })).json()
   }

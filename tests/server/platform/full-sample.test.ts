@@ -10,7 +10,7 @@ import { toDay } from '#server/platform/days.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
 import { seedSteps } from '#server/platform/db/schema/safeguards.ts'
-import { createParser, UnreadableFile } from '#server/platform/parsing/parser.ts'
+import { UnreadableFile } from '#server/platform/parsing/parser.ts'
 import { readResumeText } from '#server/platform/parsing/resume-tasks.ts'
 import { findAlike } from '#server/recruiting/candidates/possible-duplicates.ts'
 import { applicationForms } from '#server/recruiting/schema/applications.ts'
@@ -29,15 +29,13 @@ import { seed } from '#server/samples/seed.ts'
 import { placements } from '#server/staffing/schema/placements.ts'
 import { submissions } from '#server/staffing/schema/submissions.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
+import { inlineParser } from '#tests/support/inline-parser.ts'
 import { recruiter } from '#tests/support/inquiry-calls.ts'
 import { createPortalApp, type PortalApp } from '#tests/support/portal-app.ts'
 import { consistency } from '#tests/support/sample-histories.ts'
 import { bearer, phones, signIn } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 import { createTestFiles, type TestFiles } from '#tests/support/test-files.ts'
-
-const { TEST_PARSING_ENTRY: entry } = process.env
-const parser = createParser(entry ? { entry: [entry] } : {})
 
 let database: Database
 let stored: TestFiles
@@ -51,7 +49,6 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await parser.close()
   await portal.app.close()
   await database.close()
   await stored.remove()
@@ -66,7 +63,7 @@ const tally = (values: readonly (string | null)[]) => {
 const tokens = new Map<string, Promise<string>>()
 
 const ask = async (phone: string, url: string, userType?: 173020000 | 173020001) => {
-  const token = tokens.get(phone) ?? signIn(portal.app, portal.mailbox, phone, userType)
+  const token = tokens.get(phone) ?? signIn(portal.app, phone, userType)
   tokens.set(phone, token)
   const answer = await portal.app.inject({ url, ...bearer(await token) })
   expect(answer.statusCode).toBe(200)
@@ -172,7 +169,7 @@ describe('the full sample', () => {
     const read = []
     for (const { storedName, kind } of rows.filter((one) => one.kind !== 'txt')) {
       const found = await stored.store.withPath(storedName, (path) =>
-        parser.parse(readResumeText, path).then(
+        inlineParser.parse(readResumeText, path).then(
           ({ value }) => value.state,
           (error: unknown) => (error instanceof UnreadableFile ? 'unreadable' : 'failed'),
         ),

@@ -137,7 +137,7 @@ describe.each(engines)('a call that comes twice on %s', (engine) => {
   })
 
   test('keeps a passkey once, and signs in with it once', async () => {
-    const caller = bearer(await signIn(portal.app, portal.mailbox, phones.employee))
+    const caller = bearer(await signIn(portal.app, phones.employee))
     const device = createAuthenticator({ origin: 'http://localhost:3000', rpId: 'localhost' })
     const { challenge, userId } = (await post(portal.app, '/CRM/BeginPasskey', undefined, caller)).json()
     const made = { name: 'Laptop', ...device.make(challenge) }
@@ -151,7 +151,7 @@ describe.each(engines)('a call that comes twice on %s', (engine) => {
   })
 
   test('changes a phone number once', async () => {
-    const caller = bearer(await signIn(portal.app, portal.mailbox, phones.employee))
+    const caller = bearer(await signIn(portal.app, phones.employee))
     const wanted = { phoneNo: '+13605550177' }
     const headers = { headers: { ...caller.headers, [idempotencyHeader]: key } }
     const sent = await thrice(() => post(portal.app, '/CRM/SendPhoneChangeCode', wanted, headers))
@@ -164,7 +164,7 @@ describe.each(engines)('a call that comes twice on %s', (engine) => {
   })
 
   test('replaces what was written before, and ends what has ended', async () => {
-    const recruiter = bearer(await signIn(portal.app, portal.mailbox, '+13605550110'))
+    const recruiter = bearer(await signIn(portal.app, '+13605550110'))
     await portal.app.inject(contactRequest())
     const inbox = await portal.app.inject({ url: '/Desk/GetInbox', ...recruiter })
     const { id } = inbox.json().inquiries[0]
@@ -183,7 +183,7 @@ describe.each(engines)('a call that comes twice on %s', (engine) => {
   })
 
   test('leaves one calendar, whose address is the one that was answered last', async () => {
-    const caller = bearer(await signIn(portal.app, portal.mailbox, phones.employee))
+    const caller = bearer(await signIn(portal.app, phones.employee))
     const create = async () =>
       (await post(portal.app, '/CRM/CreateCalendarFeed', undefined, caller)).json().url
     const urls: string[] = [await create(), await create()]

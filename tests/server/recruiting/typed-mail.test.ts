@@ -32,8 +32,7 @@ describe.each(engines)('mail that forms send to a typed address on %s', (engine)
   })
 
   const enterPartner = async () => {
-    const { mailbox } = desk.portal()
-    partner ??= bearer(await signIn(app(), mailbox, phones.partner, userTypes.partner))
+    partner ??= bearer(await signIn(app(), phones.partner, userTypes.partner))
     return partner
   }
 
@@ -122,7 +121,7 @@ describe.each(engines)('mail that forms send to a typed address on %s', (engine)
 
   test('that is not sent is seen as failed work, without its address', async () => {
     for (let count = 0; count < 6; count += 1) await send('links', 'ada@example.com', '198.51.100.1')
-    const administrator = bearer(await signIn(app(), desk.portal().mailbox, phones.administrator))
+    const administrator = bearer(await signIn(app(), phones.administrator))
     const { failures } = (await app().inject({ url: '/Admin/GetBackgroundWork', ...administrator })).json()
     expect(failures).toMatchObject([
       { kind: 'mail', reason: 'too many to one address', count: 2, canRetry: false },

@@ -284,7 +284,7 @@ describe('an assignment', () => {
   test('and what it costs is nobody’s business without a role', async () => {
     const { clientId } = await begin({ pay: dollars(8000) })
     for (const phone of [phones.employee, phones.manager]) {
-      const caller = bearer(await signIn(portal.app, portal.mailbox, phone))
+      const caller = bearer(await signIn(portal.app, phone))
       const answers = [
         await calls.read(caller, `GetClient?id=${clientId}`),
         await calls.read(caller, `GetAssignments?personId=${tomas}`),

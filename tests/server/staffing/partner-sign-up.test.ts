@@ -205,7 +205,7 @@ describe.each(engines)('the sign-up of a partner on %s', (engine) => {
   test('is not needed to hear that an email address alone signs nobody in', async () => {
     const ask = async (email: string, more = {}) =>
       (await post(portal.app, `${account}/VerifySocialUser`, { email }, more)).json()
-    const token = await signIn(portal.app, portal.mailbox, phones.employee)
+    const token = await signIn(portal.app, phones.employee)
     const own = 'Naomi.Feldman@skagit.example.com'
 
     expect([

@@ -15,6 +15,7 @@ import { inlineParser } from '../inline-parser.ts'
 import { copyFolder } from '../keeper/data-folder.ts'
 import type { Site } from '../running-server.ts'
 import { readClock } from '../server-clock.ts'
+import { createSessionStart, type SessionStart } from '../start-session.ts'
 import { newDataPrefix, preparedData, seeds } from './run-data.ts'
 import { workerDatabase } from './worker-database.ts'
 
@@ -83,7 +84,11 @@ const startApp = async ({ database, config, hasPages, port = 0 }: Start) => {
   return { stop, url: address.url }
 }
 
-export type ScreenServer = Site & { readonly database: Database; remove: () => Promise<void> }
+export type ScreenServer = Site & {
+  readonly database: Database
+  readonly startSession: SessionStart
+  remove: () => Promise<void>
+}
 
 export type ServerSettings = {
   env?: Record<string, string>
@@ -99,6 +104,7 @@ export const startScreenServer = async ({
   const seed = seeds.find((name) => name === config.seed) ?? 'none'
   copyFolder(join(preparedData(seed), 'files'), filesFolder(dataDir))
   const { database, restore } = await workerDatabase(seed)
+  const { now: clock } = readClock(config)
   const first = await startApp({ database, config, hasPages })
   const { url } = first
   let running: typeof first | null = first
@@ -114,6 +120,7 @@ export const startScreenServer = async ({
     dataDir,
     databaseUrl: null,
     database,
+    startSession: createSessionStart({ database, clock, sessionLimits: config.sessionLimits }),
     stop,
     restart: async () => {
       running ??= await startApp({ database, config, hasPages, port: Number(new URL(url).port) })

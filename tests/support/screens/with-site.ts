@@ -25,6 +25,9 @@ export const withSite = (settings: ServerSettings = {}) => {
     get database() {
       return started.database
     },
+    get startSession() {
+      return started.startSession
+    },
     stop: () => started.stop(),
     restart: () => started.restart(),
   }
