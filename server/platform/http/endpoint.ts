@@ -106,6 +106,23 @@ const getCodes = (contract: AnyEndpoint): ErrorCode[] => [
   'NOT_READY',
 ]
 
+type Memory<Key, Value> = { get: (key: Key) => Value | undefined; set: (key: Key, value: Value) => unknown }
+
+const memoized =
+  <Key, Value>(known: Memory<Key, Value>, create: (key: Key) => Value) =>
+  (key: Key): Value => {
+    const value = known.get(key) ?? create(key)
+    known.set(key, value)
+    return value
+  }
+
+// Zod compiles each schema on first use, so a second server in a process shares those of the first.
+const describeErrors = memoized(new Map<string, z.ZodType>(), (codes) => apiErrorBody.describe(codes))
+
+const describeAnswer = memoized(new WeakMap<z.ZodType, z.ZodType>(), (response) =>
+  response.describe('The answer.'),
+)
+
 const errorResponses = (contract: AnyEndpoint): Record<number, z.ZodType> => {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of getCodes(contract)) {
@@ -113,7 +130,7 @@ const errorResponses = (contract: AnyEndpoint): Record<number, z.ZodType> => {
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [status, apiErrorBody.describe(codes.join(', '))]),
+    [...byStatus].map(([status, codes]) => [status, describeErrors(codes.join(', '))]),
   )
 }
 
@@ -138,7 +155,7 @@ export function createSchema(contract: AnyEndpoint): FastifySchema {
     ...(contract.body && { body: contract.body }),
     ...(Object.keys(getHeaders(contract)).length > 0 && { headers: z.object(getHeaders(contract)) }),
     ...(contract.access !== 'public' && { security: [{ bearer: [] }] }),
-    response: { 200: contract.response.describe('The answer.'), ...errorResponses(contract) },
+    response: { 200: describeAnswer(contract.response), ...errorResponses(contract) },
   }
 }
 
