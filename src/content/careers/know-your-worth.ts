@@ -1,4 +1,4 @@
-import { some } from '#api/rules/in-words.ts'
+import { capitalized, corpToCorp, some } from '#api/rules/in-words.ts'
 import { pages } from '#src/content/pages.ts'
 
 const contracts = (count: number) => (count === 1 ? '1 contract' : `${count} contracts`)
@@ -22,7 +22,7 @@ const worth = {
       : `None of our ${open} open contracts asks for ${of ?? 'any of your skills'}.`
   },
   asOf: (day: string) => `As advertised on ${day}.`,
-  kinds: { C2C: 'Corp-to-corp', 'W-2': 'W-2', '1099': '1099' },
+  kinds: { C2C: capitalized(corpToCorp), 'W-2': 'W-2', '1099': '1099' },
   currencies: { USD: 'US dollars', CAD: 'Canadian dollars', INR: 'Indian rupees' },
   pay: {
     kind: (engagement: string, currency: string) => `${engagement}, ${currency}`,

@@ -1,3 +1,4 @@
+import { unbroken } from '#api/rules/in-words.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
@@ -15,7 +16,7 @@ describe('with the sample contracts', () => {
     await tick('Scala')
     await says('2 of 13 open contracts ask for Scala.')
     await says(
-      'Too few for a range: Corp-to-corp, Indian rupees (1); Corp-to-corp, US dollars (1). See below what each pays.',
+      `Too few for a range: ${unbroken('Corp-to-corp, Indian rupees (1); Corp-to-corp')}, US dollars (1). See below what each pays.`,
     )
     expect(await part('The contracts').getByRole('listitem').allTextContents()).toEqual([
       'AWS Glue ETL Developer$68–80/hJersey City, NJ · You have 1 of 5 skills',

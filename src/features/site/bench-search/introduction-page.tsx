@@ -18,7 +18,7 @@ type ChosenProps = { chosen: readonly BenchSample[]; onRemove: (sample: BenchSam
 
 const ChosenOnes = ({ chosen, onRemove }: ChosenProps) => (
   <div className="stack">
-    <h2 className="step-3">{words.chosen.heading}</h2>
+    <h2 className="step-2">{words.chosen.heading}</h2>
     <ul className={styles.chosenOnes}>
       {chosen.map((sample) => (
         <li key={sample.id}>

@@ -31,7 +31,7 @@ const UnknownProfile = () => (
 
 const Others = ({ others }: { others: readonly BenchSample[] }) => (
   <Section sunken compact>
-    <h2 className="step-3">{words.others.heading}</h2>
+    <h2 className="step-2">{words.others.heading}</h2>
     <ul className={styles.others}>
       {others.map((other) => (
         <li key={other.id}>
@@ -75,11 +75,11 @@ export const Component = () => {
       />
       <Section columns="narrow first" compact>
         <div className="stack gap-5">
-          <h2 className="step-3">{words.facts.heading}</h2>
+          <h2 className="step-2">{words.facts.heading}</h2>
           <Facts facts={getFacts(sample)} className={`facts ${styles.profileFacts}`} />
         </div>
         <div className="stack gap-5">
-          <h2 className="step-3">{words.skills}</h2>
+          <h2 className="step-2">{words.skills}</h2>
           <TagList label={words.skills} tags={skills} />
         </div>
       </Section>

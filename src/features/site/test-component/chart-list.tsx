@@ -101,7 +101,7 @@ const ChartItem = ({ chart, isFirst }: { chart: Chart; isFirst: boolean }) => {
 
 export const ChartList = () => (
   <PageWidth className={`stack ${styles.charts}`}>
-    <h2 className="step-3">{words.title}</h2>
+    <h2 className="step-2">{words.title}</h2>
     <p>{words.lead}</p>
     <p className="quiet">
       {import.meta.env.DEV ? <a href={words.inspect.href}>{words.inspect.label}</a> : words.hint}

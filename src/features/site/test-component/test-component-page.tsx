@@ -219,7 +219,7 @@ export const Component = () => (
     <PageWidth className={styles.specimens}>
       {specimens.map(([title, Content]) => (
         <section key={title} className="stack gap-5">
-          <h2 className="step-3">{title}</h2>
+          <h2 className="step-2">{title}</h2>
           <div className={styles.panes}>
             {themes.map((theme) => (
               <div key={theme} className={styles.pane} style={{ colorScheme: theme }}>
