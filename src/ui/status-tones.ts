@@ -26,6 +26,7 @@ export const statusTones = {
     Proposed: 'waiting',
     Unsuitable: 'bad',
     Booked: 'waiting',
+    Due: 'waiting',
     Held: 'good',
     Missed: 'bad',
     Cancelled: 'quiet',

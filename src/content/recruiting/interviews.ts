@@ -31,6 +31,7 @@ export const interviewsOfApplication = {
     Held: 'Completed',
     Missed: 'No-show',
     Cancelled: 'Cancelled',
+    Due: 'Outcome due',
   },
   theirTime: (time: string) => `${time} for the candidate`,
   proposed: 'Proposed times',
@@ -190,7 +191,7 @@ export const myInterviews = {
   noneToCome: 'No upcoming interviews.',
   failure: { heading: 'Your interviews could not be loaded', retry: 'Try again' },
   loading: 'Loading your interviews',
-  statuses: { Booked: 'Booked', Held: 'Completed', Missed: 'No-show' },
+  statuses: { Booked: 'Booked', Due: 'Feedback due', Held: 'Completed', Missed: 'No-show' },
   alone: 'You alone',
   own: 'What you thought',
   form: {

@@ -73,13 +73,15 @@ const Feedback = ({ interview: { own, people, canGive } }: Of) => {
   )
 }
 
-const findStatus = (status: MyInterview['status']) =>
-  status === 'Held' || status === 'Missed' ? status : ('Booked' as const)
+const findStatus = ({ status, isOver, canGive }: MyInterview) => {
+  if (status === 'Missed' || (status === 'Booked' && !isOver)) return status
+  return canGive ? 'Due' : 'Held'
+}
 
 const One = ({ interview }: Of) => {
-  const { id, candidate, job, kind, minutes, place, startsAt, people, status, canGive } = interview
+  const { id, candidate, job, kind, minutes, place, startsAt, people, canGive } = interview
   const { facts } = interviewWords
-  const shown = findStatus(status)
+  const shown = findStatus(interview)
   return (
     <article className={`in-card ${styles.one}`} aria-labelledby={`interview-${id}`}>
       <div className="cluster gap-3">

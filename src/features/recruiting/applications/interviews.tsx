@@ -138,7 +138,8 @@ const describeReason = ({ status, reason }: Interview): string | null => {
 }
 
 const InterviewCard = ({ interview, isEnded }: Of & { isEnded: boolean }) => {
-  const { id, kind, minutes, status, by, at } = interview
+  const { id, kind, minutes, by, at } = interview
+  const status = interview.status === 'Booked' && interview.hasBegun ? 'Due' : interview.status
   const what = interviewWords.what(kind, minutes)
   const reason = describeReason(interview)
   return (
