@@ -64,7 +64,8 @@ export const hrLibrary = {
     meaning: (title: string, version: string) =>
       `You confirm that you have read the ${title}, version ${version}, and had the opportunity to ask questions about it.`,
     submit: 'Acknowledge',
-    done: (version: string, day: string) => `You acknowledged version ${version} on ${day}.`,
+    done: (title: string, version: string, day: string) =>
+      `You acknowledged the ${title}, version ${version}, on ${day}.`,
     thanks: 'Thank you! Your acknowledgement has been received!',
     failedLoad: 'What you have acknowledged could not be loaded.',
     retry: 'Retry',

@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { Link } from 'react-router'
 import {
   type DocumentId,
   type DocumentToAcknowledge,
@@ -11,7 +10,7 @@ import { hrLibrary, libraryWords } from '#src/content/people/hr-library.ts'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/loading.tsx'
-import { PortalHeading } from '#src/ui/portal-head.tsx'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { Prose } from '#src/ui/prose.tsx'
 import styles from './hr-library.module.css'
 import { partAddress } from './library-address.ts'
@@ -79,7 +78,10 @@ export const AcknowledgePanel = ({ document, acknowledgements, children }: Ackno
       {own && (
         <AcknowledgeForm
           wanted={{ document: own.document, version: own.version }}
-          done={own.acknowledgedAt && words.done(own.version, longDay(localDay(own.acknowledgedAt)))}
+          done={
+            own.acknowledgedAt &&
+            words.done(libraryWords[own.document].title, own.version, longDay(localDay(own.acknowledgedAt)))
+          }
         />
       )}
     </section>
@@ -113,17 +115,20 @@ export const DocumentView = ({ document, library }: DocumentViewProps) => {
   return (
     <article className={styles.document}>
       <header className={styles.head}>
-        <Link to={partAddress('documents')} className={`no-print ${styles.back}`}>
-          ← {hrLibrary.back}
-        </Link>
-        <PortalHeading heading={libraryWords[document.id].title} />
-        <p className="quiet small">
-          {hrLibrary.version} {version}, {hrLibrary.inForceSince}{' '}
-          <time dateTime={revised}>{longDay(revised)}</time>
-        </p>
-        <Button look="outline" small className={`no-print ${styles.print}`} onClick={() => window.print()}>
-          {hrLibrary.print}
-        </Button>
+        <PortalHeading
+          heading={libraryWords[document.id].title}
+          lead={
+            <>
+              {hrLibrary.version} {version}, {hrLibrary.inForceSince}{' '}
+              <time dateTime={revised}>{longDay(revised)}</time>
+            </>
+          }
+        >
+          <PortalLink href={partAddress('documents')} label={hrLibrary.back} />
+          <Button look="outline" small onClick={() => window.print()}>
+            {hrLibrary.print}
+          </Button>
+        </PortalHeading>
       </header>
       <div className={`stack gap-6 ${styles.text}`}>
         {!library.isReady && <Skeleton lines={12} label={hrLibrary.loading} />}
