@@ -56,16 +56,8 @@ export const Component = () => {
   const { placements, view, waiting, load, choose } = usePlacements()
   return (
     <>
-      <PortalHeading heading={words.heading} lead={words.lead}>
-        <ChoiceButtons
-          label={words.filter.label}
-          value={view}
-          choices={placementViews.map((value) => ({ value, label: formatLabel(value, waiting) }))}
-          onChoose={choose}
-        />
-      </PortalHeading>
+      <PortalHeading heading={words.heading} lead={words.lead} />
       <RecordTable
-        key={view}
         words={{
           failure: words.failure,
           list: { ...list, caption: list.captions[view], empty: list.empty[view] },
@@ -75,6 +67,14 @@ export const Component = () => {
         columns={view === 'waiting' ? columns.filter(({ id }) => id !== 'status') : columns}
         canHide
         initialSort={{ id: 'at', desc: view === 'decided' }}
+        tools={
+          <ChoiceButtons
+            label={words.filter.label}
+            value={view}
+            choices={placementViews.map((value) => ({ value, label: formatLabel(value, waiting) }))}
+            onChoose={choose}
+          />
+        }
       />
     </>
   )

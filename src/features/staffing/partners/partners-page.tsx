@@ -101,16 +101,8 @@ export const Component = () => {
   const { partners, view, waiting, load, choose } = usePartners()
   return (
     <>
-      <PortalHeading heading={words.heading}>
-        <ChoiceButtons
-          label={words.filter.label}
-          value={view}
-          choices={partnerViews.map((value) => ({ value, label: getLabel(value, waiting) }))}
-          onChoose={choose}
-        />
-      </PortalHeading>
+      <PortalHeading heading={words.heading} />
       <RecordTable
-        key={view}
         words={{
           failure: words.failure,
           list: { ...list, caption: list.captions[view], empty: list.empty[view] },
@@ -120,6 +112,14 @@ export const Component = () => {
         columns={getColumns(view)}
         canHide
         initialSort={getSort(view)}
+        tools={
+          <ChoiceButtons
+            label={words.filter.label}
+            value={view}
+            choices={partnerViews.map((value) => ({ value, label: getLabel(value, waiting) }))}
+            onChoose={choose}
+          />
+        }
       />
     </>
   )
