@@ -19,7 +19,7 @@ test('the desk leads to open work, a template is inserted at the cursor of an an
   const page = await visit({ url: server.url, storage })
   await openPage(page, '/desk')
   const submitted = page.getByRole('listitem').filter({ hasText: 'Submitted consultants' })
-  await submitted.getByText('1 with new activity').waitFor()
+  await submitted.getByText('1 to review').waitFor()
   await submitted.getByRole('link').click()
   await openSubmission(page, 'Camila Restrepo')
   await takeStep(page, 'Start review', 'Under Review')

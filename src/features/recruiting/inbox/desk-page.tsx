@@ -67,7 +67,7 @@ const getOtherList = (
   })
   return [
     one(pages.applications.path, 'applications', applications, words.unread),
-    one(`${path}?status=Submitted`, 'submissions', submissions, words.unread),
+    one(`${path}?status=Submitted`, 'submissions', submissions, words.toReview),
     one(pages.unmatchedMail.path, 'unmatchedMail', unmatchedMail, words.mails),
     one(pages.partners.path, 'partners', partners, words.waiting),
   ].filter(({ count }) => count > 0)

@@ -100,11 +100,13 @@ export const Component = () => {
   const { counts, recruiters } = latest ?? { counts: { open: 0, mine: 0, late: 0 }, recruiters: [] }
   return (
     <>
-      <PortalHeading heading={words.heading}>
-        {latest && <span className="quiet">{words.counts(counts.open, counts.late)}</span>}
+      <PortalHeading
+        heading={words.heading}
+        lead={latest ? words.counts(counts.open, counts.late) : '\u00a0'}
+      >
         <PortalLink href={pages.unmatchedMail.path} label={words.unmatchedMail(latest?.unmatchedMail ?? 0)} />
         <PortalLink href={pages.answerTemplates.path} label={words.templates} />
-        <Button small look="outline" onClick={() => showKeys(true)}>
+        <Button small look="outline" className={styles.keys} onClick={() => showKeys(true)}>
           {words.keys.button} <KeyHint of="?" />
         </Button>
       </PortalHeading>
