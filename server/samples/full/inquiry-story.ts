@@ -17,25 +17,25 @@ import { type AuditEntry, getIds } from './sample-rows.ts'
 
 const answerTexts: Record<SampleInquiry['kind'], readonly string[]> = {
   message: [
-    'thank you for writing. The short answer is yes; the longer one needs ten minutes on the phone. Would Thursday at 10 am Pacific suit you?',
-    'thank you. I asked the colleague who knows this best, and she will write to you by tomorrow evening.',
-    'thank you for telling us. It is done, and you should see it by now.',
+    'Thank you for writing. The short answer is yes; the longer one takes ten minutes on the phone. Would Thursday at 10 am Pacific work for you?',
+    'Thank you. I asked the colleague who knows this best, and she will write to you by tomorrow evening.',
+    'Thank you for letting us know. It is done, and you should see it by now.',
   ],
   consultation: [
-    'thank you for your request. In the call we will ask what you decide with the data today, who reads it, and what a wrong figure costs. You need to prepare nothing.',
-    'thank you, this is the kind of work we like. Please pick a time by the link in our first mail; half an hour is enough.',
+    'Thank you for your request. On the call we will ask what you decide with the data today, who reads it, and what a wrong figure costs. You do not need to prepare anything.',
+    'Thank you, this is the kind of work we like. Please pick a time with the link in our first email; half an hour is enough.',
   ],
   demo: [
-    'thank you for asking. We show the product on your own documents, so please send two or three that you may share.',
-    'thank you. I attach nothing on purpose: twenty minutes on the screen say more. Which day suits you?',
+    'Thank you for asking. We show the product with your own documents, so please send two or three that you can share.',
+    'Thank you. I attached nothing on purpose: twenty minutes on screen say more. Which day works for you?',
   ],
   consultant: [
-    'thank you for your interest. The person is free and would like to talk. I send two times below; the rate stands on the profile.',
-    'thank you. This person has another interview on Friday, so please tell us soon. I add a second profile that fits as well.',
+    'Thank you for your interest. The consultant is available and would like to talk. I suggest two times below; the rate is on the profile.',
+    'Thank you. This consultant has another interview on Friday, so please let us know soon. I attached a second profile that fits as well.',
   ],
   skills: [
-    'thank you for your skills. Two open contracts ask for most of them; I add the links. Would you like us to present you?',
-    'thank you. Nothing open fits today. We keep your skills for a year and write when something does.',
+    'Thank you for your skills. Two open contracts ask for most of them; the links are below. May we introduce you to the clients?',
+    'Thank you. Nothing fits right now. We keep your skills for a year and write as soon as something does.',
   ],
 }
 
@@ -49,50 +49,50 @@ export const unmatchedMails = [
     fromName: 'Tobias Keller',
     fromAddress: 'tobias.keller@kellerlogistik.example.com',
     subject: 'Profile of Mr Deshpande',
-    body: 'Hello,\n\nwe spoke on the phone yesterday. Please send the profile again, the attachment was empty.\n\nTobias Keller',
+    body: 'Hello,\n\nWe spoke on the phone yesterday. Please send the profile again; the attachment was empty.\n\nTobias Keller',
   },
   {
     fromName: 'Angela Bright',
     fromAddress: 'angela.bright@mail.example.com',
     subject: 'Re: Interview',
-    body: 'Hi,\n\nI write from my private address because the other one is full. Tuesday is fine.\n\nAngela',
+    body: 'Hi,\n\nI am writing from my private address because the other one is full. Tuesday is fine.\n\nAngela',
   },
   {
     fromName: 'Accounts, Ironwood Paper',
     fromAddress: 'accounts@ironwood-paper.example.com',
     subject: 'Statement of account',
-    body: 'Dear supplier,\n\nplease find our statement as of the end of the month. Let us know if your books differ.\n\nAccounts payable',
+    body: 'Dear supplier,\n\nPlease find our statement as of the end of the month. Let us know if your books differ.\n\nAccounts payable',
   },
 ] as const
 
 export const templateTexts: readonly (readonly [name: string, text: string])[] = [
   [
     'First answer to a consultation',
-    'Hello {{first_name}},\n\nthank you for your request. In the call we will ask what you decide with your data today, who reads it, and what a wrong figure costs. You need to prepare nothing.',
+    'Hello {{first_name}},\n\nThank you for your request. On the call we will ask what you decide with your data today, who reads it, and what a wrong figure costs. You do not need to prepare anything.',
   ],
   [
     'Propose a call',
-    'Hello {{first_name}},\n\nthank you for writing. Would Tuesday at 10 am or Wednesday at 2 pm Pacific suit you for a call of 20 minutes?',
+    'Hello {{first_name}},\n\nThank you for writing. Would Tuesday at 10 am or Wednesday at 2 pm Pacific work for a 20-minute call?',
   ],
   [
-    'Consultant is free',
-    'Hello {{first_name}},\n\nthe person you asked about is free and would like to talk with you. Please tell us two times that suit you this week.',
+    'Consultant is available',
+    'Hello {{first_name}},\n\nThe consultant you asked about is available and would like to talk with you. Please send us two times that work for you this week.',
   ],
   [
-    'Consultant is taken',
-    'Hello {{first_name}},\n\nthe person you asked about has just accepted another contract. I add two profiles that fit as well.',
+    'Consultant is not available',
+    'Hello {{first_name}},\n\nThe consultant you asked about has just accepted another contract. I attached two profiles that fit as well.',
   ],
   [
-    'Demo on your documents',
-    'Hello {{first_name}},\n\nwe show the product on your own documents. Please send two or three that you may share, and tell us who will be there.',
+    'Demo with your documents',
+    'Hello {{first_name}},\n\nWe show the product with your own documents. Please send two or three that you can share, and tell us who will be there.',
   ],
   [
-    'Nothing fits today',
-    'Hello {{first_name}},\n\nthank you for your skills. Nothing open fits today. We keep them for a year and write as soon as something does.',
+    'Nothing fits right now',
+    'Hello {{first_name}},\n\nThank you for your skills. Nothing fits right now. We keep them for a year and write as soon as something does.',
   ],
   [
-    'Vendor papers',
-    'Hello {{first_name}},\n\nattached you find our tax form, the certificate of insurance and our bank details, signed by our finance team.',
+    'Vendor documents',
+    'Hello {{first_name}},\n\nAttached are our tax form, our certificate of insurance and our bank details, signed by our finance team.',
   ],
   [
     'Wrong address',
