@@ -33,7 +33,7 @@ export const deskJobs = {
   list: {
     caption: 'Jobs',
     searchLabel: 'Search the jobs',
-    searchPlaceholder: 'Search by title, place, etc.',
+    searchPlaceholder: 'Search by title, location, etc.',
     loading: 'Loading the jobs',
     empty: 'No jobs here. Write one with New job, or choose another status.',
     fileName: 'jobs',
@@ -41,7 +41,7 @@ export const deskJobs = {
   filters: { status: 'Status', all: 'All' },
   columns: {
     title: 'Job',
-    place: 'Place',
+    place: 'Location',
     rate: 'Rate',
     applications: 'Applications',
     posted: 'Posted',
