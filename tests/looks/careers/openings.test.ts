@@ -70,32 +70,42 @@ const openUntil = (page: Page, height: number) =>
     height,
   )
 
-describe.each(screens)('on a screen of $width × $height', ({ width, height }) => {
-  test.each(tools)('$path shows what one came for at once', async ({ path, first }) => {
-    const page = await visit({ url: server.url, width })
-    await page.setViewportSize({ width, height })
-    await openPage(page, path)
-    expect(await readOpening(page)).toMatchObject([{ kind: 'tool' }])
-    const box = await first(page).boundingBox()
-    expect((box?.y ?? 0) - 90).toBeGreaterThan(path === '/free-consultation' ? -90 : 0)
-    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(await openUntil(page, height))
-  })
+const inEachScreen = async (page: Page, check: (screen: (typeof screens)[number]) => Promise<void>) => {
+  for (const screen of screens) {
+    await page.setViewportSize(screen)
+    await check(screen)
+  }
+}
 
-  test('pages of words begin on paper, at most 300 px high, each with a drawing of its own', async () => {
-    const page = await visit({ url: server.url, width, expected: [/404/] })
-    await page.setViewportSize({ width, height })
-    const drawings = new Set<string>()
-    for (const path of words) {
-      await openPage(page, path)
+test.each(tools)(
+  '$path shows what one came for at once, on a phone and a desktop',
+  async ({ path, first }) => {
+    const page = await visit({ url: server.url })
+    await openPage(page, path)
+    await inEachScreen(page, async ({ height }) => {
+      expect(await readOpening(page)).toMatchObject([{ kind: 'tool' }])
+      const box = await first(page).boundingBox()
+      expect((box?.y ?? 0) - 90).toBeGreaterThan(path === '/free-consultation' ? -90 : 0)
+      expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(await openUntil(page, height))
+    })
+  },
+)
+
+test('pages of words begin on paper, at most 300 px high on a phone and a desktop, each with a drawing of its own', async () => {
+  const page = await visit({ url: server.url, expected: [/404/] })
+  const drawings = new Set<string>()
+  for (const path of words) {
+    await openPage(page, path)
+    await inEachScreen(page, async ({ width }) => {
       const openings = await readOpening(page)
       expect({ path, kinds: openings.map(({ kind }) => kind) }).toEqual({ path, kinds: ['page'] })
       for (const { drawing, height: own } of openings) {
-        expect({ path, isLow: own <= 300 || own }).toEqual({ path, isLow: true })
+        expect({ path, width, isLow: own <= 300 || own }).toEqual({ path, width, isLow: true })
         drawings.add(drawing)
       }
-    }
-    expect(drawings.size).toBe(words.length)
-  })
+    })
+  }
+  expect(drawings.size).toBe(words.length)
 })
 
 test('no two tabs of the header that stand side by side lead to openings that look alike', async () => {

@@ -11,7 +11,7 @@ const times = () => {
   return { drawn: drawn?.startTime, asked: Math.min(...scripts.map(({ startTime }) => startTime)) }
 }
 
-test.each(['/', '/blog/the-future-of-data-engineering', '/contact-us', '/c2c-job-board'])(
+test.each(['/', '/c2c-job-board'])(
   '%s asks for its scripts when it has been drawn, or after half a second',
   async (path) => {
     const page = await visit({ url: server.url })
