@@ -89,18 +89,22 @@ const call = (address: string, { method, path, headers, body, status }: Call) =>
 describe('the server process that is told to stop', () => {
   const data = withDataDirectory()
 
-  test.each(['SIGTERM', 'SIGINT'] as const)('stops on %s with code 0 and can start again', async (signal) => {
-    const first = startServer({ DATA_DIR: data.folder })
-    const address = await first.address
-    const stored = await post(address)
-    first.signal(signal)
+  test('stops on SIGTERM and on SIGINT with code 0 and can start again', async () => {
+    let stored: unknown
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      const server = startServer({ DATA_DIR: data.folder })
+      const address = await server.address
+      stored ??= await post(address)
+      expect(await post(address)).toEqual(stored)
+      server.signal(signal)
 
-    expect(await first.ended).toEqual({
-      code: 0,
-      signal: null,
-      stdout: expect.stringMatching(getStart(address)),
-      stderr: '',
-    })
+      expect(await server.ended).toEqual({
+        code: 0,
+        signal: null,
+        stdout: expect.stringMatching(getStart(address)),
+        stderr: '',
+      })
+    }
     expect(await post(await startServer({ DATA_DIR: data.folder }).address)).toEqual(stored)
   })
 
@@ -144,7 +148,7 @@ describe('the server process that is told to stop', () => {
     expect(await server.ended).toEqual(expect.objectContaining({ code: 0, signal: null, stderr: '' }))
   })
 
-  test('ends the streams of the desk, and does not wait for those who follow them', async () => {
+  test('names the sample accounts it has started with; ends the streams of the desk, and does not wait for those who follow them', async () => {
     const server = startServer({ DATA_DIR: data.folder, SEED: 'sample' })
     const url = await server.address
     const recruiter = { phoneNo: '+13605550110', userType: userTypes.employee }
@@ -153,7 +157,21 @@ describe('the server process that is told to stop', () => {
     server.signal('SIGTERM')
     await stream.ended
 
-    expect(await server.ended).toEqual(expect.objectContaining({ code: 0, signal: null, stderr: '' }))
+    const { stdout, ...ended } = await server.ended
+    expect(ended).toEqual({ code: 0, signal: null, stderr: '' })
+    expect(stdout.replace(/\d+\.\d s/, '1.0 s')).toBe(`  Added the sample data (1.0 s)
+The portal is ready at ${url}
+Sample accounts for /sign-in:
+  Employee        Naomi Feldman     +13605550109
+  Her manager     Tomás Rivera      +13605550103
+  Recruiter       Elena Petrova     +13605550110
+  Human resources Priya Natarajan   +13605550112
+  Administrator   Hana Kobayashi    +13605550105
+  Partner         Olivia Hartmann   +13605550121
+  Partner         Vikram Sethi      +13605550122
+Codes appear in ${data.folder}/outbox/sms.jsonl
+Mails appear in ${data.folder}/outbox/email.jsonl
+`)
   })
 
   test('does not wait for connections on which nothing comes when a terminal tells it', async () => {
