@@ -2,10 +2,11 @@ import { applyPage, applyPath, katherine, storedApplication } from '#tests/suppo
 import { consultationPage, mary } from '#tests/support/consultation-page.ts'
 import { contactPage, noValues } from '#tests/support/contact-page.ts'
 import { openBeforeScripts } from '#tests/support/late-visit.ts'
-import { waitUntilAlive } from '#tests/support/open-page.ts'
+import { openPage, waitUntilAlive } from '#tests/support/open-page.ts'
 import { pdfBytes, withResumeFiles } from '#tests/support/resume-files.ts'
 import { grace, skillsPage } from '#tests/support/skills-page.ts'
 import { storedApplications } from '#tests/support/stored-applications.ts'
+import { waitingRequests } from '#tests/support/waiting-requests.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
@@ -120,6 +121,60 @@ test('where a script of the sign-in page is lost, the choice and the number stay
   expect(await page.getByRole('radio', { name: 'Partner' }).isChecked()).toBe(true)
   expect(await page.getByLabel('Mobile No.').inputValue()).toBe('(213) 373-4253')
   expect(await page.getByRole('link', { name: 'Open this form again' }).getAttribute('href')).toBe('/sign-in')
+})
+
+const charts = '**/frame-actors.*.js'
+
+const openSite = async (more: { expected?: RegExp[] } = {}) => {
+  const page = await visit({ url: server.url, ...more })
+  const frame = await waitingRequests(page, charts)
+  await openPage(page, '/')
+  const button = page.getByRole('banner').getByRole('button', { name: /navigation menu/ })
+  return { page, frame, button, menu: page.getByRole('navigation', { name: 'All pages' }) }
+}
+
+describe('a page of words, whose charts come with the first that needs them', () => {
+  test('opens the menu once, however often it was pressed while the code was on its way', async () => {
+    const { frame, button, menu } = await openSite()
+    await button.click()
+    await button.click()
+    await frame.settle((route) => route.continue())
+    await menu.waitFor()
+    expect(await button.getAttribute('aria-expanded')).toBe('true')
+    await button.click()
+    await menu.waitFor({ state: 'detached' })
+  })
+
+  test('opens no menu over the page that someone went on to meanwhile', async () => {
+    const { page, frame, button, menu } = await openSite()
+    await button.click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click()
+    await page.getByRole('heading', { level: 1 }).getByText('services').waitFor()
+    await frame.settle((route) => route.continue())
+    // If the chart is loaded, a press opens it at once.
+    await button.click()
+    await menu.waitFor()
+    await button.click()
+    await menu.waitFor({ state: 'detached' })
+  })
+
+  test('fetches the code again when it could not be fetched', async () => {
+    const { frame, button, menu } = await openSite({ expected: [/ERR_FAILED/] })
+    await button.click()
+    await frame.settle((route) => route.abort())
+    await button.click()
+    await frame.settle((route) => route.continue())
+    await menu.waitFor()
+  })
+
+  test('hides header and footer as soon as it is told to', async () => {
+    const { page, frame } = await openSite()
+    await page.evaluate(() => window.postMessage('hide', window.location.origin))
+    await frame.settle((route) => route.continue())
+    await page.getByRole('banner').waitFor({ state: 'detached' })
+    await page.evaluate(() => window.postMessage('show', window.location.origin))
+    await page.getByRole('banner').waitFor()
+  })
 })
 
 test('what was pressed early is stored once, values and all', async () => {
