@@ -37,6 +37,20 @@ const typeSizes = (page: Page) =>
     return [...sizes].sort()
   })
 
+/** Tables that reach over the edge of the window, with where they end. */
+const tablesBeyond = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('table')
+    .evaluateAll((all) =>
+      all.flatMap((table) => {
+        const { right } = table.getBoundingClientRect()
+        return right > innerWidth - 16 ? [`${table.textContent?.slice(0, 40)}: ${Math.round(right)}`] : []
+      }),
+    )
+
+const inLight = (...widths: number[]) => widths.map((width) => ({ width, dark: false }))
+
 /** Most pixels above the first row, by window width. */
 const room: Record<number, number> = { 1440: 240, 390: 300 }
 
@@ -75,14 +89,18 @@ const lists = [
 ]
 
 test.each(lists)(
-  'the lists of the $role begin near the top, with one size of heading and five of type',
+  'the lists of the $role begin near the top, with one size of heading and five of type, and fit windows beside the sidebar, folded and open',
   async ({ who, paths }) => {
     const page = await visit({ url: server.url, storage: await signedInStorage(server, who), height: 900 })
     for (const path of paths) {
       await openPage(page, path)
       await firstOfWork(page).filter({ visible: true }).first().waitFor()
-      const looks = [1440, 390].map((width) => ({ width, dark: false }))
-      await inEachLook(page, looks, async ({ width }) => {
+      await inEachLook(page, inLight(768, 1024, 1280), async ({ width }) => {
+        const beyond = await tablesBeyond(page)
+        const scrolled = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect({ path, beyond, scrolled }).toEqual({ path, beyond: [], scrolled: width })
+      })
+      await inEachLook(page, inLight(1440, 390), async ({ width }) => {
         const [top, sizes] = [await topOfFirst(page), await typeSizes(page)]
         const found = { path, top, sizes }
         const isNear = top !== null && top <= (room[width] ?? 0)
