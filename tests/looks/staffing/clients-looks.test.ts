@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
 import { getApplications } from '#api/contracts/recruiting/application.contract.ts'
-import { applyByCall, manyApply, readApplicationId } from '#tests/support/applications-page.ts'
+import { applyByCall, readApplicationId } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { expectFineIn } from '#tests/support/fine-in-looks.ts'
 import { addFirstClient } from '#tests/support/first-client.ts'
@@ -25,7 +25,7 @@ describe('without data', () => {
 })
 
 describe('with the sample data', () => {
-  const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ...manyApply } })
+  const { visit, server } = withSite({ env: { SEED: 'sample' } })
 
   const enter = async (person: typeof elena) => {
     const storage = await signedInStorage(server, person)
