@@ -24,6 +24,10 @@ const heading = (page: Page, level: number, name: string) =>
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+/** Of the privacy policy. */
+const promise = (page: Page) =>
+  page.getByText('Job alerts: at most 13 months, from the day they were confirmed or renewed.')
+
 const expectFine = (page: Page) =>
   expectFineIn(page, [...getLooks(390), { width: 768, dark: false }, ...getLooks(1440)])
 
@@ -64,7 +68,9 @@ test('background work that failed and its question are accessible and fit', asyn
 
 test('a request for data is accessible and fits: its form, its link and the list of requests', async () => {
   const visitor = await visit({ url: server.url })
-  await openPage(visitor, '/privacy-request')
+  await openPage(visitor, '/privacy-policy')
+  expect(await promise(visitor).isVisible()).toBe(true)
+  await visitor.getByRole('link', { name: 'Send us a request' }).click()
   const { form, submit } = dataRequestPage(visitor)
   await form.getByRole('radio', { name: 'A correction' }).check()
   await submit.click()
@@ -118,10 +124,11 @@ test('what is known of a person, the question before it is erased, and a legal h
 describe('before an existing provider', () => {
   const provider = withSite({ env: { CRM_UPSTREAM: 'http://127.0.0.1:9' } })
 
-  test('the privacy policy leads to no form, and signing in offers no passkey', async () => {
+  test('the privacy policy leads to no form and promises nothing about job alerts, and signing in offers no passkey', async () => {
     const page = await provider.visit({ url: provider.server.url, expected: [/404/] })
     await openPage(page, '/privacy-policy')
     await heading(page, 2, 'Third-party services').waitFor()
+    expect([await promise(page).count(), await promise(page).isVisible()]).toEqual([1, false])
     expect(await page.getByText('Ask for your data').filter({ visible: true }).count()).toBe(0)
     expect(await page.getByRole('link', { name: 'Send us a request' }).count()).toBe(0)
     await openPage(page, '/sign-in')

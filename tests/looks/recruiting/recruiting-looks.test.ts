@@ -5,6 +5,7 @@ import { addJob } from '#api/contracts/recruiting/desk-job.contract.ts'
 import { daysAfter, utcDay } from '#api/rules/days.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
+import { storeHistory } from '#tests/support/desk-history.ts'
 import { jobText, question } from '#tests/support/desk-job.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { expectFineIn } from '#tests/support/fine-in-looks.ts'
@@ -12,6 +13,7 @@ import { readInquiryId, writeByCall } from '#tests/support/inbox-page.ts'
 import { getLooks } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { callAs } from '#tests/support/server-call.ts'
+import { changeStored } from '#tests/support/stored-rows.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
@@ -72,7 +74,7 @@ test('a draft from before the last answer is accessible and fits', async () => {
 })
 
 test('on a phone a message far down the list opens at its heading, and the way back leads to its link in the list', async () => {
-  for (let count = 10; count < 24; count += 1) await writeByCall(server, count, 'many@example.com')
+  for (let count = 14; count < 24; count += 1) await writeByCall(server, count, 'many@example.com')
   const name = await writeByCall(server, 24, 'last@example.com')
   const { page } = await enter()
   await page.setViewportSize({ width: 390, height: 700 })
@@ -107,4 +109,15 @@ test('the pages of jobs are accessible and fit', async () => {
     await page.getByText('Mark as reviewed').first().waitFor()
     await expectFineIn(page, getLooks(390, 1440))
   }
+})
+
+test('reports are accessible, fit, and are printed as their tables alone', async () => {
+  await changeStored(server, storeHistory)
+  const { page } = await enter()
+  await openPage(page, '/desk/reports?from=2026-02&until=2026-03')
+  await page.getByRole('row', { name: 'Mar 2026 4 2' }).waitFor()
+  await expectFineIn(page, getLooks(390, 768, 1440))
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('nav, button, select').filter({ visible: true }).count()).toBe(0)
+  expect(await page.getByRole('table').filter({ visible: true }).count()).toBe(8)
 })
