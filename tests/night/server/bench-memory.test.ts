@@ -52,8 +52,9 @@ const start = async () => {
   return { server, send }
 }
 
-test('50 MB of CSV are refused with a sentence, and the memory of the server grows by at most 32 MiB', async () => {
+test('50 MB of CSV are refused with a sentence, the memory of the server grows by at most 32 MiB, and the process that waits for the next file ends with a server that is killed', async () => {
   const { server, send } = await start()
+  const { pid } = server.process
   const tooBig = {
     status: 413,
     body: {
@@ -67,19 +68,16 @@ test('50 MB of CSV are refused with a sentence, and the memory of the server gro
   expect(await send('CheckBenchList', 50 * mebibyte)).toEqual(tooBig)
   for (const call of ['CheckBenchList', 'UploadBenchList']) {
     let answer: unknown
-    const growth = await growthDuring(server.process.pid, async () => {
+    const growth = await growthDuring(pid, async () => {
       answer = await send(call, 50 * mebibyte)
     })
     expect(answer).toEqual(tooBig)
     expect(growth).toBeLessThanOrEqual(32 * mebibyte + uncollectedBytes)
   }
-}, 120_000)
 
-test('the process that waits for the next file ends with a server that is killed', async () => {
-  const { server, send } = await start()
-  const { pid } = server.process
   const read = (path: string) => readFile(path, 'utf8').catch(() => '')
   const answer = await send('CheckBenchList', 1)
+  expect(answer).toMatchObject({ status: 422, body: { code: 'FILE_REFUSED' } })
   const [child = ''] = await eventually(
     async () => (await read(`/proc/${pid}/task/${pid}/children`)).trim().split(' '),
     ([first]) => first !== '',
@@ -90,6 +88,4 @@ test('the process that waits for the next file ends with a server that is killed
     () => read(`/proc/${child}/status`),
     (status) => status === '' || /^State:\s+Z/m.test(status),
   )
-
-  expect(answer).toMatchObject({ status: 422, body: { code: 'FILE_REFUSED' } })
 }, 120_000)

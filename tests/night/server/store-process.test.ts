@@ -4,6 +4,7 @@ import { bigContent, sendBig } from '#tests/support/big-application.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { solveCaptcha } from '#tests/support/captcha.ts'
 import { createLine } from '#tests/support/cut-line.ts'
+import { createDataWithJobs } from '#tests/support/data-with-jobs.ts'
 import { serverUrl } from '#tests/support/database.ts'
 import { createServerDatabase, dropServerDatabase, getAddress } from '#tests/support/postgres.ts'
 import { startServer, withDataDirectory } from '#tests/support/server-process.ts'
@@ -17,7 +18,7 @@ const ask = async (url: string, token: string) =>
   (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).json()
 
 describeOnStore('a server whose uploads are in a store', () => {
-  const data = withDataDirectory()
+  const data = withDataDirectory(createDataWithJobs)
   const beside = withDataDirectory()
   let sent: TestBucket
 
@@ -69,7 +70,7 @@ describeOnStore('a server whose uploads are in a store', () => {
     const line = await createLine(sent.settings.endpoint)
     const settings = { ...sent.settings, endpoint: new URL(line.url).origin }
     const env = { ...bucketEnv(settings), DATA_DIR: data.folder, PUBLIC_FORM_LIMITS: 'off' }
-    const first = startServer({ ...env, SEED: 'sample' })
+    const first = startServer(env)
     await first.address
     first.signal('SIGTERM')
     await first.ended
