@@ -1,9 +1,8 @@
 import { join } from 'node:path'
-import { openDatabase } from '#server/platform/db/open-database.ts'
 import { files } from '#server/platform/db/schema/files.ts'
 import { bigApplication, bigLength, sendBig } from '#tests/support/big-application.ts'
 import { solveCaptcha } from '#tests/support/captcha.ts'
-import { migrationsDir } from '#tests/support/database.ts'
+import { createDataWithJobs, openEmbedded } from '#tests/support/data-with-jobs.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { growthDuring, uncollectedBytes } from '#tests/support/process-memory.ts'
 import { startServer, withDataDirectory } from '#tests/support/server-process.ts'
@@ -21,32 +20,22 @@ const mebibyte = 1024 * 1024
 const job = { skillPosition: 'ai-agent-engineer-remote' }
 
 onEachStore('the server process that takes files into a %s', (kind) => {
-  const data = withDataDirectory()
+  const data = withDataDirectory(createDataWithJobs)
   let sent: TestFiles
   let settings: Record<string, string>
-  let samples: string[]
 
   beforeEach(async () => {
-    samples = []
     const bucket = kind === 'bucket' ? await createTestBucket(join(data.folder, 'arriving')) : null
     sent = bucket ?? inFolder(join(data.folder, 'files'))
     settings = bucket ? bucketEnv(bucket.settings) : {}
   })
 
   const start = async () => {
-    const server = startServer({
-      ...settings,
-      DATA_DIR: data.folder,
-      PUBLIC_FORM_LIMITS: 'off',
-      SEED: 'sample',
-    })
-    const at = await server.address
-    if (samples.length === 0) samples = await sent.names()
-    return { ...server, at }
+    const server = startServer({ ...settings, DATA_DIR: data.folder, PUBLIC_FORM_LIMITS: 'off' })
+    return { ...server, at: await server.address }
   }
 
-  const unlikeSamples = (all: string[]) => all.filter((name) => !samples.includes(name))
-  const names = async () => unlikeSamples(await sent.names())
+  const names = () => sent.names()
 
   const send = async (at: string, bytes: number, person = 'ana') =>
     sendBig(at, {
@@ -56,13 +45,10 @@ onEachStore('the server process that takes files into a %s', (kind) => {
     })
 
   const rows = async () => {
-    const onFatal = (error: Error) => {
-      throw error
-    }
-    const database = await openDatabase({ databaseUrl: null, dataDir: data.folder, migrationsDir, onFatal })
+    const database = await openEmbedded(data.folder)
     const found = await database.reader.select({ name: files.storedName }).from(files)
     await database.close()
-    return unlikeSamples(found.map(({ name }) => name))
+    return found.map(({ name }) => name)
   }
 
   test('grows by at most 32 MiB for one of 50 MB and by at most 150 MiB for twenty at once', async () => {
