@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { expectAccessible } from '#tests/support/accessible.ts'
 import {
   benchCsv,
   button,
@@ -8,7 +7,8 @@ import {
   heading,
   importRows,
 } from '#tests/support/bench-pages.ts'
-import { getLooks, inEachLook } from '#tests/support/looks.ts'
+import { expectFineIn } from '#tests/support/fine-in-looks.ts'
+import { getLooks } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { getToasts, keepToasts, letToastsGo, repeated, untilRepeated } from '#tests/support/toasts.ts'
 import { withPeople } from '#tests/support/with-people.ts'
@@ -28,12 +28,7 @@ const pages = [
 const narrow = { width: 320, dark: false }
 const looks = [...getLooks(1440, 390), narrow]
 
-const expectFit = (page: Page) =>
-  inEachLook(page, looks, async () => {
-    await expectAccessible(page)
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect([page.url(), Math.max(tooWide, 0)]).toEqual([page.url(), 0])
-  })
+const expectFit = (page: Page) => expectFineIn(page, looks)
 
 test('the lists and the job are for everybody and fit', async () => {
   const page = await enter('olivia', { ...narrow, expected: [/404/] })
