@@ -233,7 +233,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
           </tbody>
         </table>
       ) : (
-        <div className={toolbar.loading}>
+        <div className={toolbar.loading} data-loading="">
           <Loader label={props.loading ?? 'Loading'} />
         </div>
       )}

@@ -98,7 +98,10 @@ const ClaimList = () => {
   const chosen = useChosenRows(list.rows, selected).filter((one) => isPaying && isPayable(one))
   return (
     <>
-      <PortalHeading heading={words.heading} lead={totals.length > 0 && <ClaimTotalsRow totals={totals} />}>
+      <PortalHeading
+        heading={words.heading}
+        lead={list.rows ? totals.length > 0 && <ClaimTotalsRow totals={totals} /> : '\u00a0'}
+      >
         <PortalLink href={newPath} label={words.newClaim} look="solid" />
       </PortalHeading>
       <RecordList
