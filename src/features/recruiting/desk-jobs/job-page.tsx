@@ -106,22 +106,30 @@ const Shown = ({ job, onEdit }: { job: DeskJob; onEdit: () => void }) => {
           <PortalLink href={generatePath(pages.jobDetails.path, { id: name })} label={words.onSite} />
         )}
       </Head>
-      <ButtonGroup label={words.actions} className="no-print">
-        {can.includes('publish') && <Button onClick={() => steps.publish(job)}>{words.publish}</Button>}
-        {can.includes('reopen') && <Button onClick={() => steps.reopen(job)}>{words.reopen}</Button>}
-        <Button look="outline" onClick={onEdit}>
+      <ButtonGroup label={words.actions} className="cluster gap-2 no-print">
+        {can.includes('publish') && (
+          <Button small onClick={() => steps.publish(job)}>
+            {words.publish}
+          </Button>
+        )}
+        {can.includes('reopen') && (
+          <Button small onClick={() => steps.reopen(job)}>
+            {words.reopen}
+          </Button>
+        )}
+        <Button small look="outline" onClick={onEdit}>
           {words.edit}
         </Button>
-        <Button look="outline" onClick={() => steps.copy(job)}>
+        <Button small look="outline" onClick={() => steps.copy(job)}>
           {words.copy}
         </Button>
         {can.includes('close') && (
-          <Button look="outline" onClick={() => steps.close(job)}>
+          <Button small look="outline" onClick={() => steps.close(job)}>
             {words.close}
           </Button>
         )}
         {isRemovable(job) && (
-          <Button look="outline" onClick={() => steps.remove(job)}>
+          <Button small look="outline" onClick={() => steps.remove(job)}>
             {words.remove}
           </Button>
         )}
