@@ -8,6 +8,7 @@ import { Arrived } from '#src/features/recruiting/shared/arrived.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
+import { NoWrap } from '#src/ui/data-table/cells.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import styles from './applications.module.css'
 import { BulkActionsBar } from './bulk-actions-bar.tsx'
@@ -38,7 +39,12 @@ const Row = ({ card, selection }: { card: Application; selection: Selection }) =
       <Link dir="auto" to={generatePath(pages.application.path, { id: card.id })} state={useListState()}>
         {card.candidate.name}
       </Link>
-      {card.needsAttention && <span className="attention small"> {words.attention}</span>}
+      {card.needsAttention && (
+        <span className="attention small">
+          {' '}
+          <NoWrap>{words.attention}</NoWrap>
+        </span>
+      )}
     </th>
     <td>{card.job.pro_jobtitle}</td>
     <td>{card.outcome ? `${card.outcome} (${card.stage})` : card.stage}</td>
