@@ -1,45 +1,33 @@
+import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/account/session.contract.ts'
+import { getId } from '#server/samples/people.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
+import { employeeCalls } from '#tests/support/employee-calls.ts'
 import { readShift, watchShifts } from '#tests/support/layout-shifts.ts'
 import { getLooks, inEachLook } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { naomi, olivia, priya, tomas } from '#tests/support/portal-people.ts'
+import { pauseRequests } from '#tests/support/paused-requests.ts'
+import { naomi, olivia, tomas } from '#tests/support/portal-people.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
 
+const elena = { phoneNo: '+13605550110', userType: userTypes.employee }
 const hana = { phoneNo: '+13605550105', userType: userTypes.employee }
 
 const dock = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' })
 
 const more = (page: Page) => dock(page).getByRole('button', { name: 'More', exact: true })
 
-const openOnPhone = async (address: string, person: typeof naomi | typeof olivia = olivia) => {
-  const storage = await signedInStorage(server, person)
+const openOnPhone = async (address: string) => {
+  const storage = await signedInStorage(server, olivia)
   const page = await visit({ url: server.url, storage, width: 390, height: 844 })
   await openPage(page, address)
   await dock(page).getByRole('listitem').nth(4).waitFor()
   return page
 }
-
-test.each([
-  ['an employee', naomi],
-  ['a manager', tomas],
-  ['an administrator', hana],
-  ['HR', priya],
-  ['a partner', olivia],
-])(
-  'on a phone the dock of %s takes the lower edge, and the page is accessible with it',
-  async (_, person) => {
-    const page = await openOnPhone('/myprofile', person)
-    await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor()
-    expect(await dock(page).boundingBox()).toEqual({ x: 0, y: 784, width: 390, height: 60 })
-    expect(await page.getByRole('navigation', { name: 'Portal' }).count()).toBe(0)
-    await inEachLook(page, getLooks(320, 390), () => expectAccessible(page))
-  },
-)
 
 test('More is accessible, and a press on the page beside it closes it', async () => {
   const page = await openOnPhone('/dashboard')
@@ -54,8 +42,11 @@ test('More is accessible, and a press on the page beside it closes it', async ()
   await sheet.waitFor({ state: 'detached' })
 })
 
-test('the dock covers neither the end of a page nor what has the focus, and stands at the end where the screen is low', async () => {
+test('on a phone the dock takes the lower edge, covers neither the end of a page nor what has the focus, and stands at the end where the screen is low', async () => {
   const page = await openOnPhone('/myprofile')
+  await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor()
+  expect(await dock(page).boundingBox()).toEqual({ x: 0, y: 784, width: 390, height: 60 })
+  expect(await page.getByRole('navigation', { name: 'Portal' }).count()).toBe(0)
   const street = page.getByLabel('Street')
   await street.focus()
   const field = await street.boundingBox()
@@ -114,16 +105,102 @@ test('the sidebar counts what waits, folds into icons that keep their names, and
   expect(await readWidth()).toBeGreaterThan(180)
 })
 
-test.each([768, 1440])('menus of the header open below their buttons, %i px wide', async (width) => {
-  const page = await visit({ url: server.url, storage: await signedInStorage(server, tomas), width })
+test('menus of the header open below their buttons, 768 and 1440 px wide', async () => {
+  const page = await visit({ url: server.url, storage: await signedInStorage(server, tomas), width: 768 })
   await openPage(page, '/hr-handbook')
-  for (const name of ['New', /^Notices/]) {
-    const button = page.getByRole('button', { name, exact: true })
-    await button.click()
-    const menu = await page.getByRole('navigation', { name, exact: true }).boundingBox()
-    const box = await button.boundingBox()
-    expect(menu?.x).toBe(box?.x)
-    expect(menu?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0))
-    await page.keyboard.press('Escape')
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const name of ['New', /^Notices/]) {
+      const button = page.getByRole('button', { name, exact: true })
+      await button.click()
+      const menu = await page.getByRole('navigation', { name, exact: true }).boundingBox()
+      const box = await button.boundingBox()
+      expect(menu?.x).toBe(box?.x)
+      expect(menu?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0))
+      await page.keyboard.press('Escape')
+    }
   }
+})
+
+const noteRows = () => {
+  const look = () => {
+    const { dataset } = document.documentElement
+    if (dataset.rows || !document.querySelector('main h1') || document.querySelector('main [data-loading]'))
+      return
+    dataset.rows = String(performance.now())
+  }
+  new MutationObserver(look).observe(document, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['data-loading'],
+  })
+}
+
+/** Sizes in bytes, after Brotli. */
+const loadedBeforeRows = async (page: Page, path: string) => {
+  await page.addInitScript(noteRows)
+  await openPage(page, path)
+  await page.waitForFunction(() => document.documentElement.dataset.rows)
+  const before = await page.evaluate(() => {
+    const rows = Number(document.documentElement.dataset.rows)
+    const loaded = performance.getEntriesByType('resource')
+    return loaded
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < rows)
+      .map(({ name }) => name)
+  })
+  const scripts = await Promise.all(
+    before.map(async (name) => Buffer.from(await (await fetch(name)).arrayBuffer())),
+  )
+  return {
+    names: before.map((name) => name.replace(/.*\/([\w-]+)\.\w+\.js$/, '$1')),
+    bytes: scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0),
+  }
+}
+
+test.each([
+  { path: '/dashboard', person: naomi, most: 225_000 },
+  { path: '/time-sheet', person: naomi, most: 212_000 },
+  { path: '/desk/applications', person: elena, most: 235_000 },
+])('$path loads at most $most bytes of scripts before its first rows', async ({ path, person, most }) => {
+  const page = await visit({ url: server.url, storage: await signedInStorage(server, person) })
+  const { names, bytes } = await loadedBeforeRows(page, path)
+  expect(bytes).toBeLessThanOrEqual(most)
+  const late = ['toasts', 'follow-work', 'portal-menus', 'decision', 'month-calendar', 'end-popup']
+  expect(names.filter((name) => late.includes(name))).toEqual([])
+})
+
+test.each([390, 1440])(
+  'the day and the calendar of time sheets come late and move nothing at %i px',
+  async (width) => {
+    const storage = await signedInStorage(server, naomi)
+    const day = `2027-03-${width === 390 ? '09' : '10'}`
+    await employeeCalls(server, storage).addSheet(day, day, 90)
+    const page = await visit({ url: server.url, storage, width })
+    await watchShifts(page)
+    const days = await pauseRequests(page, '**/CRM/GetTimesheetByDate?*')
+    await openPage(page, `/time-sheet?day=${day}`)
+    await days.waits()
+    await page.getByRole('status', { name: 'Loading the day' }).waitFor()
+    await readShift(page)
+    expect(await days.letThrough()).toBe(200)
+    await page.locator('.fc-view').waitFor()
+    expect(await readShift(page)).toBeLessThanOrEqual(0.02)
+  },
+)
+
+test.each([
+  { path: `/admin/people/${getId(9)}`, list: 'Admin/GetAssignments', below: 'form[aria-label=Roles]' },
+  { path: '/admin/privacy', list: 'Admin/GetDataRequests', below: 'form[aria-label="Search for a person"]' },
+  { path: '/myprofile', list: 'CRM/GetMySessions', below: '[aria-labelledby=profile-views]' },
+])('on $path nothing can be pressed that a list on its way would still push down', async (of) => {
+  const page = await visit({ url: server.url, storage: await signedInStorage(server, hana) })
+  const list = await pauseRequests(page, `**/${of.list}*`)
+  await openPage(page, of.path)
+  await list.waits()
+  const below = page.locator(of.below)
+  await below.waitFor({ state: 'attached' })
+  expect(await below.isVisible()).toBe(false)
+
+  await list.letThrough()
+  await below.waitFor()
 })
