@@ -49,11 +49,12 @@ const getColumns = (scope: SheetScope): readonly TableColumn<TimeSheet>[] => [
     id: 'hours',
     header: 'Total Hours',
     value: (sheet) => sheet.totalMinutes,
-    text: (sheet) => (sheet.kind === 'leave' ? '' : hoursLabel(sheet.totalMinutes)),
+    text: (sheet) => hoursLabel(sheet.totalMinutes),
     exported: getHours,
     align: 'end',
     isWhole: true,
     phone: 'line',
+    inLine: (sheet) => (sheet.kind === 'leave' ? '' : hoursLabel(sheet.totalMinutes)),
   },
   {
     id: 'attachment',
