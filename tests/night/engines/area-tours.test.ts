@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { pages, publicPages } from '#src/content/pages.ts'
+import { contact } from '#src/content/site/contact.ts'
 import { applyPath, katherine } from '#tests/support/apply-page.ts'
-import { installedEngines, withEngine } from '#tests/support/engines/with-engines.ts'
+import { ada } from '#tests/support/contact-page.ts'
+import { installedEngines, withEngine, withEngineServer } from '#tests/support/engines/with-engines.ts'
 import { resumeFiles } from '#tests/support/resume-files.ts'
 
 const listedPages = Object.values(publicPages).filter(({ index, path }) => index && !path.includes(':'))
@@ -25,7 +27,6 @@ const visits = [
       pages.myProfile,
     ],
   },
-  { who: 'a manager', account: { phone: '3605550103', kind: 'Employee' }, theirs: [pages.approvals] },
   {
     who: 'a recruiter',
     account: { phone: '3605550110', kind: 'Employee' },
@@ -60,8 +61,10 @@ const visits = [
   },
 ] as const
 
-describe.each(installedEngines)('$name', ({ start }) => {
-  const { visiting, signIn } = withEngine(start)
+const getServer = withEngineServer()
+
+describe.each(installedEngines)('$name', ({ name, start }) => {
+  const { visiting, signIn } = withEngine(getServer, start)
 
   test('shows every page of the site', () =>
     visiting(async (visitor) => {
@@ -69,6 +72,20 @@ describe.each(installedEngines)('$name', ({ start }) => {
         await visitor.open(path)
         await visitor.seesAHeading()
       }
+    }))
+
+  test('sends the message of a visitor who found the form by the menu', () =>
+    visiting(async (visitor) => {
+      await visitor.open('/')
+      await visitor.press('button', 'Open navigation menu')
+      await visitor.press('link', 'Contact')
+      await visitor.seesHeading(contact.heading)
+      await visitor.fill('First Name', ada.first)
+      await visitor.fill('Last Name', ada.last)
+      await visitor.fill('Email', ada.email)
+      await visitor.fill('Message', ada.message)
+      await visitor.press('button', 'Submit')
+      await visitor.sees('Your submission has been received!')
     }))
 
   test('takes the application of a candidate who found the job on the board', async () => {
@@ -80,7 +97,7 @@ describe.each(installedEngines)('$name', ({ start }) => {
       await visitor.open(applyPath)
       await visitor.fill('First Name', katherine.first)
       await visitor.fill('Last Name', katherine.last)
-      await visitor.fill('Email', katherine.email)
+      await visitor.fill('Email', `${name.toLowerCase()}.${katherine.email}`)
       await visitor.fill('Mobile No.', '2133734253')
       await visitor.fill('LinkedIn Profile', katherine.linkedIn)
       await visitor.choose('Visa Status', 'GC')
@@ -109,4 +126,13 @@ describe.each(installedEngines)('$name', ({ start }) => {
       }
     }),
   )
+
+  test('signs a manager in with a code, shows the requests to approve, and signs the manager out', () =>
+    visiting(async (visitor) => {
+      await signIn(visitor, { phone: '3605550103', kind: 'Employee' })
+      await visitor.open(pages.approvals.path)
+      await visitor.seesAHeading()
+      await visitor.press('button', 'Logout')
+      await visitor.press('link', 'Login')
+    }))
 })

@@ -11,23 +11,31 @@ export const installedEngines = engines.flatMap(({ name, program, start }) => {
 
 export type Account = { phone: string; kind: 'Employee' | 'Partner' }
 
-export const withEngine = (start: () => Promise<Engine>) => {
+/** One server for all engines of a file. */
+export const withEngineServer = () => {
   let server: RunningServer
-  let engine: Engine
 
   beforeAll(async () => {
     server = await startServer({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
+  })
+
+  afterAll(() => server.remove())
+
+  return () => server
+}
+
+export const withEngine = (getServer: () => RunningServer, start: () => Promise<Engine>) => {
+  let engine: Engine
+
+  beforeAll(async () => {
     engine = await start()
   })
 
-  afterAll(async () => {
-    await engine.close()
-    await server.remove()
-  })
+  afterAll(() => engine.close())
 
   return {
     visiting: async (tour: (visitor: EngineVisitor) => Promise<unknown>) => {
-      const visitor = await engine.visit(server.url)
+      const visitor = await engine.visit(getServer().url)
       try {
         await tour(visitor)
         expect(await visitor.problems()).toEqual([])
@@ -39,7 +47,7 @@ export const withEngine = (start: () => Promise<Engine>) => {
       await visitor.open('/sign-in')
       await visitor.press('tick', kind)
       await visitor.fill('Mobile No.', phone)
-      const { code } = await withCode(server, () => visitor.press('button', 'Send code'))
+      const { code } = await withCode(getServer(), () => visitor.press('button', 'Send code'))
       await visitor.fill('Six-digit code', code)
       await visitor.press('button', 'Sign in')
       await visitor.sees('Hello, ')
