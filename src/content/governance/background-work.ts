@@ -14,11 +14,11 @@ export const backgroundWork = {
     jobAlerts: 'Job alerts',
     interviewReminders: 'Interview reminders',
     searchIndex: 'Search index',
-    contactChanges: 'Email addresses that take effect',
+    contactChanges: 'Email address changes',
     housekeeping: 'Housekeeping',
   },
   list: {
-    heading: 'By kind',
+    heading: 'By type',
     columns: { kind: 'Work', waiting: 'Waiting', running: 'Running', failed: 'Failed', due: 'Due since' },
     notDue: '–',
   },

@@ -132,7 +132,7 @@ export const clients = {
     days: {
       since: 'First day',
       until: 'Last day (optional)',
-      untilHint: 'Leave empty if it is open-ended.',
+      untilHint: 'Leave empty if there is no end date.',
     },
     newForm: {
       ...saved,
@@ -196,7 +196,7 @@ export const clients = {
       thanksTitle: 'Assignment extended',
       thanks: 'Hours can be entered until the last day.',
       until: 'Last day',
-      untilHint: 'Leave empty if it is open-ended.',
+      untilHint: 'Leave empty if there is no end date.',
       now: (period: string) => `Now: ${period}`,
     },
     cancelQuestion: {

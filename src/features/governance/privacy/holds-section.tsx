@@ -68,7 +68,7 @@ export const PlaceHold = ({ asked }: { asked: PersonQuery }) => {
       <h2 id="hold">{words.here.heading}</h2>
       <p className="quiet">{words.here.lead}</p>
       <DecisionOutcome failure={placing.asked ? null : placing.failure} outcome={placing.outcome} />
-      <div className="filters">
+      <div className={`filters ${styles.hold}`}>
         <Field label={words.here.ends}>
           {(control) => (
             <input

@@ -11,6 +11,7 @@ import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PortalHeading } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
+import { statusTones } from '#src/ui/status-tones.ts'
 import { type AccessReview, grantId, useAccess, useAccessReview } from './use-access-review.ts'
 import { personPath } from './use-person.ts'
 
@@ -45,7 +46,9 @@ const columns: readonly TableColumn<AccessGrant>[] = [
     id: 'account',
     header: words.columns.account,
     value: ({ status }) => status,
-    cell: ({ status }) => <StatusChip status={status} tone={status === 'Deactivated' ? 'bad' : 'quiet'} />,
+    cell: ({ status }) => (
+      <StatusChip status={status} tone={status === 'Deactivated' ? 'bad' : statusTones.account[status]} />
+    ),
   },
   {
     id: 'since',
