@@ -35,7 +35,7 @@ type Looking = { caller: Pick<Person, 'id'>; at: Date }
 
 const isOpen = inArray(inquiries.status, [...openStatuses])
 
-const isWaiting = or(isOpen, inquiries.needsAttention)
+export const isWaiting = or(isOpen, inquiries.needsAttention)
 
 const isIn = (view: InboxView, { caller }: Looking): SQL | undefined =>
   ({

@@ -1,9 +1,9 @@
-import { and, count, eq, inArray, isNull, min, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, min, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { openStatuses } from '#api/contracts/recruiting/inquiry.contract.ts'
 import type { Ages, AnswerTimes, Reports } from '#api/contracts/recruiting/report.contract.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { businessDayMinutes, workingClock } from '#server/recruiting/desk/business-time.ts'
+import { isWaiting } from '#server/recruiting/desk/find-inquiries.ts'
 import { applicationEvents, applicationMails, applications } from '#server/recruiting/schema/candidates.ts'
 import { inquiries, inquiryAnswers, inquiryEvents } from '#server/recruiting/schema/inquiries.ts'
 import { getMonths, isWithin, type Span, toMonth } from './span.ts'
@@ -123,10 +123,7 @@ const ageColumns = (column: PgColumn, at: Date) => {
 const none: Ages = { day: 0, week: 0, month: 0, older: 0 }
 
 export const findOpenAges = async (reader: Reader, at: Date): Promise<Reports['open']> => {
-  const [waiting] = await reader
-    .select(ageColumns(inquiries.createdAt, at))
-    .from(inquiries)
-    .where(inArray(inquiries.status, [...openStatuses]))
+  const [waiting] = await reader.select(ageColumns(inquiries.createdAt, at)).from(inquiries).where(isWaiting)
   const [open] = await reader
     .select(ageColumns(applications.createdAt, at))
     .from(applications)

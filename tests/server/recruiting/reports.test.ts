@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { getReports, type Reports } from '#api/contracts/recruiting/report.contract.ts'
 import { applicationForms } from '#server/recruiting/schema/applications.ts'
 import { candidates } from '#server/recruiting/schema/candidates.ts'
+import { inquiries } from '#server/recruiting/schema/inquiries.ts'
 import { otherJob } from '#tests/support/application-calls.ts'
 import { engines } from '#tests/support/database.ts'
 import { admin, elena, rejection, storeHistory } from '#tests/support/desk-history.ts'
@@ -114,6 +115,12 @@ describe.each(engines)('the reports of the desk on %s', (engine) => {
       [expected.work[3]],
       [{ month: '2026-02', came: 1, ...none, inTime: null }],
     ])
+    // As when their answers bounced: the inbox lists them as open.
+    await portal.database.write((tx) =>
+      tx.update(inquiries).set({ needsAttention: true }).where(eq(inquiries.status, 'Answered')),
+    )
+    const { open } = await ask('2026-03', '2026-03')
+    expect(open.inquiries).toEqual({ day: 1, week: 0, month: 3, older: 2 })
   })
 
   test('are whole where nothing came, also in months to come', async () => {
