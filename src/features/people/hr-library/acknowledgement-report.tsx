@@ -62,12 +62,14 @@ export const AcknowledgementReport = () => {
       initialSort={nameFirst}
     >
       <p>{words.lead}</p>
-      {found && (
+      {found ? (
         <ul className={`cluster gap-2 ${styles.summary}`}>
           {found.counts.map(({ document, acknowledged }) => (
             <li key={document}>{words.summary(libraryWords[document].title, acknowledged, found.all)}</li>
           ))}
         </ul>
+      ) : (
+        <div data-loading="" />
       )}
     </RecordTable>
   )
