@@ -1,4 +1,3 @@
-import { corpToCorp } from '#api/rules/in-words.ts'
 import { company } from '#src/content/firm/company.ts'
 import { pages } from '#src/content/pages.ts'
 import type { LiveCounts } from '#src/lib/live-counts.ts'
@@ -61,7 +60,7 @@ export const home = {
       },
       {
         title: 'Staffing',
-        text: `Engineers for your team, ${corpToCorp} or direct, screened by engineers.`,
+        text: 'Engineers for your team, corp-\u2060to-\u2060corp or direct, screened by engineers.',
         href: `${pages.services.path}#it-staffing`,
       },
     ],
@@ -98,7 +97,7 @@ export const home = {
       },
       {
         title: 'Start with a trial week',
-        text: `The consultant joins ${corpToCorp}. Hours are approved week by week. If it isn’t a fit, we’ll introduce someone else.`,
+        text: 'The consultant joins corp-\u2060to-\u2060corp. Hours are approved week by week. If it isn’t a fit, we’ll introduce someone else.',
       },
       {
         title: 'Keep or convert',
