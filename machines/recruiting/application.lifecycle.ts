@@ -61,7 +61,7 @@ export const applicationLifecycle = setup({
       reject: 'Someone rejects the candidate, with a reason.',
       withdraw: 'The candidate does not want the job any more.',
       reopen: 'Someone opens it again, where it ended.',
-      return: 'HR cannot confirm the placement and gives it back.',
+      return: 'HR cannot confirm the placement and returns it.',
     },
   },
   initial: 'New',

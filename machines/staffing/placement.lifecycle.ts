@@ -9,7 +9,7 @@ export const placementLifecycle = setup({
     spec: ['Placed makes an assignment that HR confirms'],
     events: {
       confirm: 'HR says who it is, and the assignment is made.',
-      return: 'HR gives it back, with the reason.',
+      return: 'HR returns it, with the reason.',
     },
   },
   initial: 'Waiting',

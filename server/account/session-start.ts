@@ -46,23 +46,23 @@ export const readCookie = ({ headers }: Pick<FastifyRequest, 'headers'>, name: s
   return value !== undefined && /^[\w-]{1,200}$/.test(value) ? value : null
 }
 
-type Begun = { person: Person; known: string; token: string; request: FastifyRequest }
+type Begun<Request = FastifyRequest> = { person: Person; known: string; token: string; request: Request }
 
 type SessionSecrets = { token: string; known: string }
 
-type Beginning = {
-  request: FastifyRequest
+type Beginning<Request> = {
+  request: Request
   secrets: SessionSecrets
   sessionLimits: SessionLimits
   at: Date
   method?: SignInMethod
 }
 
-export const beginSession = async (
+export const beginSession = async <Request extends Pick<FastifyRequest, 'headers'>>(
   tx: Transaction,
   person: Person,
-  { request, secrets, sessionLimits, at, method = 'code' }: Beginning,
-): Promise<Begun> => {
+  { request, secrets, sessionLimits, at, method = 'code' }: Beginning<Request>,
+): Promise<Begun<Request>> => {
   const held = readCookie(request, knownCookie)
   const known = await rememberBrowser(tx, { token: held, fresh: secrets.known, personId: person.id, at })
   const origin = { device: deviceLabel(request.headers['user-agent']), method }

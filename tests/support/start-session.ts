@@ -1,7 +1,7 @@
-import { rememberBrowser } from '#server/account/known-browsers.ts'
-import { findSessionId, type SessionLimits, startSession } from '#server/account/sessions.ts'
+import { beginSession } from '#server/account/session-start.ts'
+import type { SessionLimits } from '#server/account/sessions.ts'
 import { asSessionPerson, findActivePerson } from '#server/people/person.ts'
-import { actingAs, audit } from '#server/platform/audit/audit.ts'
+import { actingAs } from '#server/platform/audit/audit.ts'
 import { createToken } from '#server/platform/crypto.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Account } from '#server/platform/http/caller.ts'
@@ -13,12 +13,9 @@ export const createSessionStart = ({ database, clock, sessionLimits }: Sessions)
   const start = async (tx: Transaction, account: Account) => {
     const person = await findActivePerson(tx, account)
     if (!person) throw new Error(`${account.phoneNo} cannot sign in.`)
-    const { id } = person
-    const at = clock()
-    await rememberBrowser(tx, { token: null, fresh: createToken(), personId: id, at })
-    const token = await startSession(tx, id, sessionLimits, at)
-    const actor = { kind: 'person', id, sessionId: await findSessionId(tx, token) } as const
-    await audit(tx, { action: 'session.start', actor, subjectId: id, facts: { method: 'code' } })
+    const secrets = { token: createToken(), known: createToken() }
+    const beginning = { request: { headers: {} }, secrets, sessionLimits, at: clock() }
+    const { token } = await beginSession(tx, person, beginning)
     return { ...asSessionPerson(person), token }
   }
   return (account: Account) => actingAs('system', clock, () => database.write((tx) => start(tx, account)))

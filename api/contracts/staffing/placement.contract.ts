@@ -109,7 +109,7 @@ export const returnPlacement = defineEndpoint({
   ...decision,
   method: 'POST',
   path: '/Admin/ReturnPlacement',
-  summary: 'Gives a placement back to those who recruit, with the reason: its application is open again.',
+  summary: 'Returns a placement to those who recruit, with the reason: its application is open again.',
   audit: 'application.return',
   refusals: ['NOT_FOUND', 'STEP_REFUSED', 'RECORD_CHANGED', 'ALREADY_APPLIED'],
   body: returnForm.extend(seen.shape),

@@ -106,22 +106,15 @@ const getCodes = (contract: AnyEndpoint): ErrorCode[] => [
   'NOT_READY',
 ]
 
-type Memory<Key, Value> = { get: (key: Key) => Value | undefined; set: (key: Key, value: Value) => unknown }
+const described = new WeakMap<z.ZodType, Map<string, z.ZodType>>()
 
-const memoized =
-  <Key, Value>(known: Memory<Key, Value>, create: (key: Key) => Value) =>
-  (key: Key): Value => {
-    const value = known.get(key) ?? create(key)
-    known.set(key, value)
-    return value
-  }
-
-// Zod compiles each schema on first use, so a second server in a process shares those of the first.
-const describeErrors = memoized(new Map<string, z.ZodType>(), (codes) => apiErrorBody.describe(codes))
-
-const describeAnswer = memoized(new WeakMap<z.ZodType, z.ZodType>(), (response) =>
-  response.describe('The answer.'),
-)
+/** Zod compiles each schema on first use, so a second server in a process shares those of the first. */
+const describe = (schema: z.ZodType, text: string): z.ZodType => {
+  const known = described.get(schema) ?? new Map<string, z.ZodType>()
+  const found = known.get(text) ?? schema.describe(text)
+  described.set(schema, known.set(text, found))
+  return found
+}
 
 const errorResponses = (contract: AnyEndpoint): Record<number, z.ZodType> => {
   const byStatus = new Map<number, ErrorCode[]>()
@@ -130,7 +123,7 @@ const errorResponses = (contract: AnyEndpoint): Record<number, z.ZodType> => {
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [status, describeErrors(codes.join(', '))]),
+    [...byStatus].map(([status, codes]) => [status, describe(apiErrorBody, codes.join(', '))]),
   )
 }
 
@@ -155,7 +148,7 @@ export function createSchema(contract: AnyEndpoint): FastifySchema {
     ...(contract.body && { body: contract.body }),
     ...(Object.keys(getHeaders(contract)).length > 0 && { headers: z.object(getHeaders(contract)) }),
     ...(contract.access !== 'public' && { security: [{ bearer: [] }] }),
-    response: { 200: describeAnswer(contract.response), ...errorResponses(contract) },
+    response: { 200: describe(contract.response, 'The answer.'), ...errorResponses(contract) },
   }
 }
 

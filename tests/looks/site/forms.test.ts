@@ -6,6 +6,7 @@ import { consultationPage, mary } from '#tests/support/consultation-page.ts'
 import { ada, contactPage } from '#tests/support/contact-page.ts'
 import { mailTo } from '#tests/support/data-request-page.ts'
 import { expectFineIn } from '#tests/support/fine-in-looks.ts'
+import { focusedName, wrongField } from '#tests/support/focused-name.ts'
 import { getLooks, inEachLook } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { pauseRequests } from '#tests/support/paused-requests.ts'
@@ -141,34 +142,20 @@ test('what is pressed right after leaving a field is pressed, though a message a
   }
 })
 
-const focused = () => {
-  const { activeElement: field } = document
-  const id = field?.getAttribute('aria-labelledby') ?? ''
-  const named =
-    field instanceof HTMLInputElement ||
-    field instanceof HTMLTextAreaElement ||
-    field instanceof HTMLSelectElement
-  const label = named ? field.labels?.item(0)?.textContent : null
-  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-  const { top = 0, bottom = 0 } = field?.getBoundingClientRect() ?? {}
-  return {
-    name:
-      field?.getAttribute('aria-label') ??
-      document.getElementById(id)?.textContent ??
-      label ??
-      field?.textContent,
-    isSeen: top >= header && bottom <= innerHeight,
-  }
-}
+const findFocused = async (page: Page) => ({
+  name: await focusedName(page),
+  isSeen: await page.evaluate(() => {
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    const { top = 0, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {}
+    return top >= header && bottom <= innerHeight
+  }),
+})
 
 const press = async (page: Page, button: string) => {
   const submit = page.getByRole('button', { name: button, exact: true })
   await submit.scrollIntoViewIfNeeded()
   await submit.click()
 }
-
-const wrong = (page: Page) =>
-  page.waitForFunction(() => document.activeElement?.matches('[aria-invalid="true"], [data-wrong]'))
 
 describe('a refused press shows the first wrong field', () => {
   test.each([
@@ -178,16 +165,16 @@ describe('a refused press shows the first wrong field', () => {
     const page = await visit({ url: server.url, height: 500 })
     await openPage(page, path)
     await press(page, button)
-    await wrong(page)
-    expect(await page.evaluate(focused)).toEqual({ name: field, isSeen: true })
+    await wrongField(page)
+    expect(await findFocused(page)).toEqual({ name: field, isSeen: true })
   })
 
   test('of /new-time-sheet, in the frame of the portal', async () => {
     const page = await visit({ url: server.url, height: 500, storage: await signedInStorage(server, naomi) })
     await openPage(page, '/new-time-sheet')
     await press(page, 'Submit')
-    await wrong(page)
-    expect(await page.evaluate(focused)).toEqual({ name: 'Task', isSeen: true })
+    await wrongField(page)
+    expect(await findFocused(page)).toEqual({ name: 'Task', isSeen: true })
   })
 })
 
@@ -204,6 +191,6 @@ test('a field that the server refuses is shown as well', async () => {
   await fill(ada)
   await submit.click()
   await form.getByText('No such mailbox').waitFor()
-  await wrong(page)
-  expect(await page.evaluate(focused)).toEqual({ name: 'Email', isSeen: true })
+  await wrongField(page)
+  expect(await findFocused(page)).toEqual({ name: 'Email', isSeen: true })
 })

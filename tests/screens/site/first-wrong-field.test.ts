@@ -1,31 +1,12 @@
 import type { Page } from 'playwright-core'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { contactPage } from '#tests/support/contact-page.ts'
+import { focusedName, wrongField } from '#tests/support/focused-name.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { naomi } from '#tests/support/portal-people.ts'
 import { withSite } from '#tests/support/screens/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
-
-const wrongField = (page: Page) =>
-  page.waitForFunction(() => document.activeElement?.matches('[aria-invalid="true"], [data-wrong]'))
-
-const focusedName = (page: Page) =>
-  page.evaluate(() => {
-    const { activeElement: field } = document
-    const id = field?.getAttribute('aria-labelledby') ?? ''
-    const named =
-      field instanceof HTMLInputElement ||
-      field instanceof HTMLTextAreaElement ||
-      field instanceof HTMLSelectElement
-    const label = named ? field.labels?.item(0)?.textContent : null
-    return (
-      field?.getAttribute('aria-label') ??
-      document.getElementById(id)?.textContent ??
-      label ??
-      field?.textContent
-    )
-  })
 
 const press = async (page: Page, path: string, button: string) => {
   await openPage(page, path)

@@ -32,8 +32,8 @@ export const canReopen = (application: ApplicationDetails): boolean => allowsSte
 
 const steps = ['reopen', 'rate', 'recall', 'look'] as const
 
-/** `onTakenBack` receives the text of the recalled mail. */
-export const useApplicationSteps = (application: ApplicationDetails, onTakenBack: (text: string) => void) => {
+/** `onRecalled` receives the text of the recalled mail. */
+export const useApplicationSteps = (application: ApplicationDetails, onRecalled: (text: string) => void) => {
   const { id, revision, entries } = application
   const [reopen] = useReopenApplicationMutation()
   const [rate] = useRateApplicationMutation()
@@ -66,7 +66,7 @@ export const useApplicationSteps = (application: ApplicationDetails, onTakenBack
       taken(after)
       const written = entries.find((entry) => entry.id === more)
       if (written?.action !== 'write') return words.write.recalled
-      onTakenBack(written.text)
+      onRecalled(written.text)
       return words.write.taken
     },
     explain,

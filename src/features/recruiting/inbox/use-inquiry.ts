@@ -47,7 +47,7 @@ const moves = [...inquirySteps, 'recall'] as const
 export const useInquirySteps = (
   inquiry: Inquiry,
   recruiters: Recruiters,
-  onTakenBack: (text: string) => void,
+  onRecalled: (text: string) => void,
 ) => {
   const [step] = useStepInquiryMutation()
   const [recall] = useRecallAnswerMutation()
@@ -62,7 +62,7 @@ export const useInquirySteps = (
           .catch((error) => {
             throw isOvertaken(error) ? withMessage(error, words.left) : error
           })
-        onTakenBack(answer?.text ?? '')
+        onRecalled(answer?.text ?? '')
         return words.done.recall
       }
       if (move === 'assign') {
