@@ -9,7 +9,14 @@ import { checkNames, runChecks } from '../scripts/checks.ts'
 import { buildWhereStale } from '../scripts/ensure-build.ts'
 import { countTotal, countUses, findExceeded, readBudgets, type Uses, usesText } from './run/budgets.ts'
 import { ensureBrowser } from './run/ensure-browser.ts'
-import { groupLayers, type Layer, type RunName, runNames, selectLayers } from './run/layers.ts'
+import {
+  getNodeOptions,
+  groupLayers,
+  type Layer,
+  type RunName,
+  runNames,
+  selectLayers,
+} from './run/layers.ts'
 import { watchMemory } from './run/memory.ts'
 import { type FileResult, runJest } from './run/run-jest.ts'
 import { startServices } from './run/services.ts'
@@ -30,6 +37,7 @@ const runGroup = async (group: readonly Layer[], { run, args, env }: Options): P
     projects: group.map(getProject),
     args: [...args, ...settings.flatMap((one) => one.args ?? [])],
     env: Object.assign({}, env, ...settings.map((one) => one.env)),
+    nodeOptions: getNodeOptions(group),
   })
   console.log(`${group.map(({ name }) => name).join(', ')}: ${Math.round(seconds)} s`)
   const folders = await readProjectFolders(process.cwd())

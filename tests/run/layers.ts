@@ -1,3 +1,5 @@
+import { forMinutes, forShort } from '../../scripts/node-options.ts'
+
 export const runNames = ['day', 'night', 'quick'] as const
 
 export type RunName = (typeof runNames)[number]
@@ -13,17 +15,21 @@ export type Layer = {
   group?: string
   /** Needs TEST_DATABASE_URL. */
   needsPostgres?: true
+  /** Of Node; `forShort` by default. */
+  nodeOptions?: readonly string[]
 } & { readonly [Run in RunName]?: Settings }
+
+/** Files of many or hostile cases, which run at night. */
+const heavy = ['full-sample-days', 'hostile-files', 'import-many', 'migrations', 'upload-docs']
 
 /** Over ten seconds each, so quick runs leave them out. */
 const slow = [
+  ...heavy,
   'bench-file',
   'cases',
   'claim-refusals',
   'erasure',
   'full-sample',
-  'full-sample-days',
-  'import-many',
   'leave',
   'partners',
   'received-mail',
@@ -31,7 +37,6 @@ const slow = [
   'sample-people',
   'send-limits',
   'sweep-files',
-  'upload-docs',
 ]
 
 /** One file per area with writes; the night sends each write twice. */
@@ -59,7 +64,12 @@ const smallHeap = { NODE_OPTIONS: '--max-old-space-size=2048 --max-semi-space-si
 /** In execution order. */
 export const layers: readonly Layer[] = [
   { name: 'unit', day: {}, quick: {} },
-  { name: 'server', day: {}, quick: { args: without(slow) } },
+  {
+    name: 'server',
+    nodeOptions: forMinutes,
+    day: { args: without(heavy) },
+    quick: { args: without(slow) },
+  },
   { name: 'screens', group: 'screens', day: { env: smallHeap } },
   {
     name: 'tours',
@@ -70,12 +80,20 @@ export const layers: readonly Layer[] = [
   {
     name: 'postgres',
     project: 'server',
+    nodeOptions: forMinutes,
     needsPostgres: true,
     night: { env: { TEST_ENGINES: 'marked' } },
   },
   {
+    name: 'heavy',
+    project: 'server',
+    nodeOptions: forMinutes,
+    night: { env: { TEST_ENGINES: 'embedded' }, args: only(heavy) },
+  },
+  {
     name: 'repeats',
     project: 'server',
+    nodeOptions: forMinutes,
     night: { env: { TEST_ENGINES: 'embedded', REPEAT_WRITES: 'at-once' }, args: only(writing) },
   },
   { name: 'night', night: {} },
@@ -84,6 +102,8 @@ export const layers: readonly Layer[] = [
   { name: 'looks', group: 'Chromium', night: {} },
   { name: 'engines', night: {} },
 ]
+
+export const getNodeOptions = ([first]: readonly Layer[]): readonly string[] => first?.nodeOptions ?? forShort
 
 export type Selection = { layers: Layer[]; args: string[] }
 

@@ -2,7 +2,6 @@ import { readFile, rm } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
-import { forShort } from '../../scripts/node-options.ts'
 import { run } from '../../scripts/run.ts'
 
 const reportFile = '.cache/test-report.json'
@@ -48,15 +47,17 @@ export type JestRun = {
   projects: readonly string[]
   args: readonly string[]
   env: Readonly<Record<string, string>>
+  /** Also of its workers. */
+  nodeOptions: readonly string[]
 }
 
-export const runJest = async ({ projects, args, env }: JestRun) => {
+export const runJest = async ({ projects, args, env, nodeOptions }: JestRun) => {
   await rm(reportFile, { force: true })
   const begun = performance.now()
   const options = ['--json', `--outputFile=${reportFile}`, '--passWithNoTests', '--selectProjects']
   // User arguments come first: --selectProjects consumes all that follow.
   const words = ['node_modules/jest/bin/jest.js', ...args, ...options, ...projects]
-  const code = await run(process.execPath, [...forShort, ...words], env)
+  const code = await run(process.execPath, [...nodeOptions, ...words], env)
   const written = await readFile(reportFile, 'utf8').catch(() => null)
   const files = written === null ? [] : readReport(written, process.cwd())
   const hasFailures = files.some(({ failures }) => failures.length > 0)

@@ -2,7 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { people } from '#server/people/schema/people.ts'
 import { type Database, prepared, quick, type Transaction } from '#server/platform/db/database.ts'
 import { addPeople, sampleEmployees } from '#server/samples/people.ts'
-import { createTestDatabase, describeOnPostgres, engines, onPostgres } from '#tests/support/database.ts'
+import {
+  createOwnDatabase,
+  createTestDatabase,
+  describeOnPostgres,
+  engines,
+  onPostgres,
+} from '#tests/support/database.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
 const id = sampleEmployees[8]?.id ?? ''
@@ -97,6 +103,32 @@ describe.each(engines)('a statement that is kept on %s', (engine) => {
       'The root database handle was used inside a transaction; use the transaction handle.',
     )
   })
+})
+
+test('the embedded engine prepares each short text once, and at most three hundred', async () => {
+  const database = await createOwnDatabase('pglite')
+  const number = sql<number>`number`
+  const readAs = (name: string, value: number) =>
+    database.reader.select({ number }).from(sql`(select ${value}::int as number) as ${sql.identifier(name)}`)
+  const countPrepared = async (like: string) => {
+    const [found] = await database.reader
+      .select({ number: sql<number>`count(*)::int` })
+      .from(sql`pg_prepared_statements`)
+      .where(sql`statement like ${like}`)
+    return found?.number
+  }
+  const long = `n${'x'.repeat(10_000)}`
+
+  expect(await readAs('twice', 1)).toEqual([{ number: 1 }])
+  expect(await readAs('twice', 2)).toEqual([{ number: 2 }])
+  expect(await readAs(long, 3)).toEqual([{ number: 3 }])
+  expect(await countPrepared('%"twice"')).toBe(1)
+  expect(await countPrepared('%xxx%')).toBe(0)
+  for (let index = 0; index < 400; index += 1)
+    expect(await readAs(`many${index}`, index)).toEqual([{ number: index }])
+  expect(await readAs('twice', 4)).toEqual([{ number: 4 }])
+  expect(await countPrepared('%')).toBeLessThanOrEqual(300)
+  await database.close()
 })
 
 const onServer = () => {

@@ -31,7 +31,6 @@ export const nodeBody = async (window: BrowserWindow, body: unknown): Promise<Bo
   if (body instanceof window.FormData) return nodeForm(body)
   if (body instanceof window.Blob) return nodeFile(body, '')
   if (body instanceof URLSearchParams || body instanceof FormData || body instanceof Blob) return body
-  if (body instanceof window.URLSearchParams) return new URLSearchParams([...body])
   return String(body)
 }
 
