@@ -8,11 +8,12 @@ import { headingFor } from './navigation.ts'
 import { useSession } from './use-session.ts'
 
 /** Lazy: it brings the API calls, which other pages do not need. */
-const RoleGuard = lazy(() =>
+export const loadRoleGuard = () =>
   import(/* webpackChunkName: "role-guard" */ './role-guard.tsx').then((loaded) => ({
     default: loaded.RoleGuard,
-  })),
-)
+  }))
+
+const RoleGuard = lazy(loadRoleGuard)
 
 const PageSkeleton = () => <Skeleton lines={9} label="Loading the page" />
 

@@ -4,6 +4,7 @@ import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { readSession } from '#api/client/session-storage.ts'
 import { nextTask } from '#src/lib/next-task.ts'
+import { loadRoleGuard } from './guard.tsx'
 import { forgetUnservedPage, getPattern, loadRoutes, Prefetch, pageAt } from './load-route.tsx'
 import { setRouter } from './navigation.ts'
 import { routes } from './routes.tsx'
@@ -14,7 +15,10 @@ import { startSession } from './use-session.ts'
 const loadGuardedPage = async () => {
   const { openTo, load } = pageAt(routes, window.location.pathname)?.route.handle ?? {}
   const user = readSession()
-  if (load && user && openTo?.includes(user.userType)) await load()
+  if (!load || !user) return
+  if (openTo?.includes(user.userType)) await load()
+  // Otherwise it would be requested only by the first render.
+  else void loadRoleGuard().catch(() => {})
 }
 
 /** Hydrates the page in `root`, or renders one if it is empty. */
