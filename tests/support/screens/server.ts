@@ -65,6 +65,8 @@ const startApp = async ({ database, config, hasPages, port = 0 }: Start) => {
     sessionLimits: config.sessionLimits,
     sendLimits: config.sendLimits,
     answerDelaySeconds: config.answerDelaySeconds,
+    // Pages wait for mail and resumes.
+    pace: { pollMs: 200 },
     formLimits: config.formLimits,
     receiving: createReceiving(config),
     lookups: configuredLookups(config),
