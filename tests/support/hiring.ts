@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { applyPage } from './apply-page.ts'
-import { dropFile } from './drop-file.ts'
 import { eventually } from './eventually.ts'
 import { toDocx } from './resume-documents.ts'
 import type { Site } from './running-server.ts'
@@ -22,10 +21,10 @@ export const applyWithResume = async (
   { person, question, answer }: { person: Applicant; question: string; answer: string },
   folder: string,
 ) => {
-  const { form, resume, fields, submit, thanks, values } = applyPage(page)
+  const { form, choose, fields, submit, thanks, values } = applyPage(page)
   const path = join(folder, `${person.first}.docx`)
   await writeFile(path, toDocx(resumeLines(person)))
-  await dropFile(page, resume, path)
+  await choose(path)
   await form.getByRole('button', { name: 'Fill in from my resume' }).click()
   await form.getByRole('button', { name: 'Show what we found' }).click()
   await form.getByText('We found these in your resume').waitFor()

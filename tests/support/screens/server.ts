@@ -45,7 +45,8 @@ type Start = { database: Database; config: Config; hasPages: boolean; port?: num
 
 const startApp = async ({ database, config, hasPages, port = 0 }: Start) => {
   const { now: clock } = readClock(config)
-  const address = { url: '' }
+  // Work at a restart writes addresses before the server listens.
+  const address = { url: port === 0 ? '' : `http://localhost:${port}` }
   const stopping = new AbortController()
   const app = await buildApp({
     crm: {

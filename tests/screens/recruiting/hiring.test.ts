@@ -18,7 +18,6 @@ import {
   moveTo,
   place,
   publish,
-  question,
   says,
   title,
 } from '#tests/support/hiring-desk.ts'
@@ -26,24 +25,24 @@ import { readInterviewLink } from '#tests/support/interviews-page.ts'
 import { mailedCode, myApplicationPage, myLink } from '#tests/support/my-application-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { resumeFiles } from '#tests/support/resume-files.ts'
-import { movableClock, readClock } from '#tests/support/server-clock.ts'
+import { withSite } from '#tests/support/screens/with-site.ts'
+import { readClock } from '#tests/support/server-clock.ts'
 import { phones } from '#tests/support/sign-in.ts'
 import { untilRepeated } from '#tests/support/toasts.ts'
-import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({
-  env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ANSWER_DELAY_SECONDS: '600', ...movableClock },
+  env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ANSWER_DELAY_SECONDS: '600' },
 })
 
 const clock = readClock(server)
 const recruiter = '+13605550110'
 
+const question = 'Have you run Spark in production?'
+
+const sessionOf = (phoneNo: string) => signedInStorage(server, { phoneNo, userType: userTypes.employee })
+
 const enter = async (phoneNo: string, expected: RegExp[] = []) =>
-  visit({
-    url: server.url,
-    storage: await signedInStorage(server, { phoneNo, userType: userTypes.employee }),
-    expected,
-  })
+  visit({ url: server.url, storage: await sessionOf(phoneNo), expected })
 
 const askForAlert = async (visitor: Page) => {
   await openPage(visitor, '/c2c-job-board?skill=Scala&remote=yes')
@@ -184,13 +183,12 @@ const expectForgotten = async (desk: Page, path: string) => {
   }
 }
 
-// Long; a busy machine takes three times as long.
 test('a job is found by its alert, applied for, answered, interviewed for, placed and confirmed; others are merged, rejected and erased', async () => {
   const files = await resumeFiles()
   const visitor = await visit({ url: server.url, width: 390, height: 844, expected: [/MyApplication/] })
   await askForAlert(visitor)
   const writer = await enter(recruiter)
-  await publish(writer)
+  await publish(writer, server, await sessionOf(recruiter))
   await untilMorning([visitor, writer])
   const alert = await mailTo(server, grace.email, title)
   expect(alert.split('\n').slice(0, 4)).toEqual([
