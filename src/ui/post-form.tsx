@@ -26,6 +26,8 @@ export const PostForm = ({ isBusy = false, isChecking = false, onSubmit, ...rest
     if (!wasAsked.current || isBusy) return
     const first = form.current?.querySelector<HTMLElement>(wrong)
     first?.focus()
+    // A field that had the focus before is not scrolled to by `focus`.
+    first?.scrollIntoView({ block: 'nearest' })
     if (first || isAnswered) wasAsked.current = false
   })
   return (

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import {
   benchCsv,
   button,
@@ -54,6 +54,29 @@ test('the forms and their messages are for everybody and fit', async () => {
   await button(page, 'Save').click()
   await page.getByText('Please enter Name', { exact: true }).waitFor()
   await expectFit(page)
+})
+
+test('a long form in a dialog shows its buttons at the top and its first wrong field after Save at the end', async () => {
+  const page = await enter('olivia', { ...narrow, width: 390 })
+  await openPage(page, '/my-bench-list')
+  await button(page, 'Add consultant').click()
+  const dialog = page.getByRole('dialog')
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+  const save = button(page, 'Save')
+  await save.waitFor()
+  expect(
+    await dialog.evaluate(({ scrollTop, scrollHeight, clientHeight }) => [
+      scrollTop,
+      scrollHeight > clientHeight,
+    ]),
+  ).toEqual([0, true])
+  const end = (await topOf(dialog)) + (await dialog.evaluate(({ clientHeight }) => clientHeight))
+  expect(await topOf(save)).toBeLessThan(end)
+  await dialog.evaluate((box) => box.scrollTo(0, box.scrollHeight))
+  await save.click()
+  await page.getByText('Please enter Name', { exact: true }).waitFor()
+  expect(await topOf(dialog.getByText('Name', { exact: true }))).toBeGreaterThan(await topOf(dialog))
+  expect(await topOf(dialog.getByLabel('Name', { exact: true }))).toBeLessThan(await topOf(save))
 })
 
 test('every step of the upload is for everybody and fits', async () => {
