@@ -98,7 +98,7 @@ export const savedSearchWords = {
 
 export const mergeWords = {
   heading: 'Merge candidates',
-  lead: 'All applications, notes, letters and files of both will belong to one candidate. Mail about an application still goes to the address it came from. You can undo this for a day.',
+  lead: 'Applications, notes, letters and files of both go to one candidate. Mail still goes to the address each application came from. You can undo this for a day.',
   back: 'Back to the application',
   unavailable: {
     heading: 'Merge candidates',

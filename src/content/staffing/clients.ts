@@ -151,7 +151,7 @@ export const clients = {
       billCurrency: 'Bill currency',
       payCurrency: 'Pay currency',
       currency: 'Currency',
-      currencyPlaceholder: 'Select Currency',
+      currencyPlaceholder: 'Select a currency',
     },
     detailsForm: {
       ...saved,
@@ -173,7 +173,7 @@ export const clients = {
       kinds: { bill: 'Bill rate', pay: 'Pay rate' },
       amount: 'Amount per hour',
       currency: 'Currency',
-      currencyPlaceholder: 'Select Currency',
+      currencyPlaceholder: 'Select a currency',
       validFrom: 'From',
       hint: 'Rates before that day stay as they are.',
     },

@@ -81,7 +81,7 @@ export const HolidayCalendars = ({ own }: HolidayCalendarsProps) => {
         ))}
       </fieldset>
       {today && (
-        <div className={styles.years}>
+        <div className={`in-order ${styles.years}`}>
           <HolidayTable key={`${country}-this`} country={country} year={year} today={today} />
           <HolidayTable key={`${country}-next`} country={country} year={year + 1} today={today} />
         </div>

@@ -83,7 +83,7 @@ const JobParts = ({ job, submitted, submissionsLoad }: JobPartsProps) => (
       <h2>{words.skills}</h2>
       <TagList label={words.skills} tags={skillNamesIn(job.skills)} />
     </section>
-    <section className={styles.part} id="submit">
+    <section className={`no-print ${styles.part}`} id="submit">
       <h2>{words.submitHeading}</h2>
       <LoadFailure words={submissionsPage.failure} load={submissionsLoad} />
       {submitted.length > 0 && (
