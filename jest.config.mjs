@@ -77,6 +77,7 @@ const inBrowser = {
 
 export default {
   maxWorkers: 2,
+  testSequencer: '<rootDir>/tests/support/jest/long-first.cjs',
   testTimeout: 180_000,
   projects: [
     project('unit', ['unit']),

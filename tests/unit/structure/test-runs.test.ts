@@ -2,6 +2,7 @@ import { countUses, findExceeded, readBudgets, usesText } from '#tests/run/budge
 import { groupLayers, type Layer, layers, selectLayers } from '#tests/run/layers.ts'
 import { readReport } from '#tests/run/run-jest.ts'
 import { failuresText, timesText } from '#tests/run/times.ts'
+import LongFirst from '#tests/support/jest/long-first.cjs'
 import { runNode } from '../../../scripts/run-command.ts'
 
 const printProjects =
@@ -39,6 +40,26 @@ describe('layers', () => {
   test('neighbours of one group share a process', () => {
     expect(groupLayers(planned).map(getNames)).toEqual([['unit'], ['tours', 'journeys'], ['looks']])
   })
+})
+
+test('files that ask for more time start first, the others by size', () => {
+  const sizes = {
+    'tests/night/server/stop.test.ts': 2,
+    'tests/night/server/start.test.ts': 3,
+    'tests/night/server/rollout.test.ts': 1,
+  }
+  const context = {
+    config: { cache: false, cacheDirectory: '', id: '' },
+    hasteFS: { getSize: (path: string) => new Map(Object.entries(sizes)).get(path) ?? null },
+  }
+  const sequencer = new LongFirst({ contexts: [], globalConfig: {} })
+  expect(
+    sequencer.sort(Object.keys(sizes).map((path) => ({ path, context }))).map(({ path }) => path),
+  ).toEqual([
+    'tests/night/server/rollout.test.ts',
+    'tests/night/server/start.test.ts',
+    'tests/night/server/stop.test.ts',
+  ])
 })
 
 test('a report counts the tests of a file, and a file that cannot be loaded as one failure', () => {
