@@ -46,8 +46,6 @@ const hearPanic = (onFatal: Care['onFatal']) => (line: string) => {
   return true
 }
 
-const isPrepared = ([text]: Query) => text.length <= longestPrepared
-
 /** Prevents hangs: root queries inside a transaction, a full disk. Prepares each statement once, which saves most of its time. */
 class WatchedPglite extends PGlite {
   readonly #care: Care
@@ -62,9 +60,7 @@ class WatchedPglite extends PGlite {
 
   override query<Row>(...given: Query): Promise<Results<Row>> {
     const call = this.#keepParsers(given)
-    return this.#root(() =>
-      this.#statement(call, () => (isPrepared(call) ? this.#runAlone<Row>(call) : super.query<Row>(...call))),
-    )
+    return this.#root(() => this.#statement(call, () => this.#runAlone<Row>(call)))
   }
 
   override exec(...call: Parameters<PGlite['exec']>): Promise<Results[]> {
@@ -81,8 +77,7 @@ class WatchedPglite extends PGlite {
       ...tx,
       query: <Row>(...given: Query) => {
         const call = this.#keepParsers(given)
-        const run = () =>
-          isPrepared(call) && !tx.closed ? this.#runPrepared<Row>(call) : tx.query<Row>(...call)
+        const run = () => (tx.closed ? tx.query<Row>(...call) : this.#runPrepared<Row>(call))
         return this.#observe(this.#statement(call, run))
       },
       exec: (...call) => this.#observe(this.#statement(call, () => tx.exec(...call))),
@@ -117,9 +112,11 @@ class WatchedPglite extends PGlite {
   }
 
   async #prepare(text: string): Promise<Statement> {
-    if (this.#statements.size >= mostPrepared) await this.#forgetStatements()
+    const isNamed = text.length <= longestPrepared
+    if (isNamed && this.#statements.size >= mostPrepared) await this.#forgetStatements()
     this.#prepared += 1
-    const name = `s${this.#prepared}`
+    // The next unnamed statement replaces it.
+    const name = isNamed ? `s${this.#prepared}` : ''
     const messages = await this.#send([
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
@@ -127,7 +124,7 @@ class WatchedPglite extends PGlite {
     const paramTypes = parse.parseDescribeStatementResults(messages)
     const fields = messages.filter((message) => message.name === 'rowDescription')
     const statement = { name, paramTypes, fields }
-    this.#statements.set(text, statement)
+    if (isNamed) this.#statements.set(text, statement)
     return statement
   }
 

@@ -148,7 +148,7 @@ describe('the server process that is told to stop', () => {
     expect(await server.ended).toEqual(expect.objectContaining({ code: 0, signal: null, stderr: '' }))
   })
 
-  test('names its sample accounts, and stops without waiting for those who follow the desk', async () => {
+  test('prints the sample accounts, and stops without waiting for open event streams', async () => {
     const server = startServer({ DATA_DIR: data.folder, SEED: 'sample' })
     const url = await server.address
     const recruiter = { phoneNo: '+13605550110', userType: userTypes.employee }

@@ -202,7 +202,7 @@ export const completeWindow = (window: BrowserWindow) => {
   Object.assign(window, {
     ...{ AbortController, AbortSignal, ReadableStream, TransformStream, Headers, Response },
     ...{ TextEncoder, TextDecoder, TextDecoderStream, structuredClone },
-    // Ten times as fast as jsdom's; each link of a page makes one.
+    // jsdom's own are slow, and each link of a page makes one.
     ...{ URL: class extends URL {}, URLSearchParams },
     ...Object.fromEntries(Object.entries(indexed).filter(([name]) => name.startsWith('IDB'))),
     ...{ ResizeObserver: observer, IntersectionObserver: observer },
